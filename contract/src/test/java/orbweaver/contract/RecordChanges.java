@@ -1,8 +1,11 @@
 package orbweaver.contract;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /** Comparison of two records component by component. */
 public final class RecordChanges {
@@ -17,6 +20,13 @@ public final class RecordChanges {
                     value(component.getAccessor(), before), value(component.getAccessor(), after)))
         .map(component -> component.getName())
         .toList();
+  }
+
+  /** Returns the names of the components of a record type. */
+  public static Set<String> components(Class<? extends Record> type) {
+    return Arrays.stream(type.getRecordComponents())
+        .map(component -> component.getName())
+        .collect(toSet());
   }
 
   private static Object value(java.lang.reflect.Method accessor, Record of) {

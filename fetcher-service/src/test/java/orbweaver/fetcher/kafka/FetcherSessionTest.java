@@ -74,7 +74,7 @@ class FetcherSessionTest {
   }
 
   @ParameterizedTest
-  @MethodSource("doubts")
+  @MethodSource("uncertainCommit")
   void aRequestWithAnUncertainCommitHasOneOutcomeAndIsFetchedOnce(Set<Fault> doubt) {
     var site = pipeline.host(0, 0);
     try (var service = new ConsumerService(work.name(), this::session)) {

@@ -52,7 +52,7 @@ class CompactStoreTest {
     assertThatThrownBy(() -> store.range(key(1), key(2)))
         .hasMessage("seen: keys have no order (expected: get or all)");
     assertThatThrownBy(() -> store.get(Bytes.wrap(new byte[15])))
-        .hasMessage("key of known: 15 bytes (expected: 16)");
+        .hasMessage("key of seen: 15 bytes (expected: 16)");
   }
 
   @Test

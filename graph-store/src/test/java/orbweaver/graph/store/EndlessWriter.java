@@ -32,7 +32,7 @@ final class EndlessWriter {
 
   private static GraphStore open(String place) {
     return place.startsWith(PostgresAddress.PREFIX)
-        ? PostgresStore.open(PostgresAddress.parse(place, Optional.empty()), "ring")
+        ? PostgresStore.open(PostgresAddress.parse(place, Optional.empty()), "pipeline")
         : DuckStore.open(Path.of(place));
   }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.graph;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.page;
+
+import org.jspecify.annotations.NullMarked;

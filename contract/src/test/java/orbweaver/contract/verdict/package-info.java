@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.verdict;
+
+import org.jspecify.annotations.NullMarked;
