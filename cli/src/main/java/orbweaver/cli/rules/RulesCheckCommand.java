@@ -3,7 +3,7 @@ package orbweaver.cli.rules;
 import java.time.Instant;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
-import orbweaver.cli.options.PlanCheck;
+import orbweaver.app.dryrun.PlanCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import picocli.CommandLine.Command;

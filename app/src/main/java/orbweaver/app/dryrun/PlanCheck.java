@@ -1,4 +1,4 @@
-package orbweaver.cli.options;
+package orbweaver.app.dryrun;
 
 import java.time.Instant;
 import java.util.Optional;
