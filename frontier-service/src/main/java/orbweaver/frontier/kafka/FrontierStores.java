@@ -7,7 +7,6 @@ import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
 import orbweaver.frontier.state.TableFactory;
-import orbweaver.frontier.termination.TerminationState;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serdes;
@@ -28,7 +27,6 @@ final class FrontierStores implements TableFactory {
   static final String MEMORY = "memory";
 
   private static final String DISK = "disk";
-  private static final String TERMINATION = "termination";
 
   // The interests of a URL can be as large as an outlink batch.
   private static final Map<String, String> LOG_SETTINGS =
@@ -49,10 +47,6 @@ final class FrontierStores implements TableFactory {
 
   FrontierStores(ProcessorContext<?, ?> context) {
     this.context = context;
-  }
-
-  StateTable<String, TerminationState> terminationStates() {
-    return table(TERMINATION, Codec.TEXT, Codec.json(TerminationState.class));
   }
 
   @Override

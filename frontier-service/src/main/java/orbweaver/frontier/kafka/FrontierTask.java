@@ -8,34 +8,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.Topic;
-import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
-import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.HostStatus;
-import orbweaver.contract.control.PathLimitReached;
-import orbweaver.contract.control.PolitenessWait;
-import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
-import orbweaver.contract.control.TrapSuspected;
-import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.request.FetchRequest;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
-import orbweaver.frontier.Frontier;
-import orbweaver.frontier.FrontierOutput;
-import orbweaver.frontier.FrontierTables;
-import orbweaver.frontier.termination.ActivityCounters;
-import orbweaver.frontier.termination.Coordinator;
-import orbweaver.frontier.termination.CoordinatorOutput;
-import orbweaver.frontier.termination.PartitionCounters;
+import orbweaver.frontier.FrontierPartition;
+import orbweaver.frontier.PartitionOutput;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.metrics.Metric;
@@ -52,20 +39,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Kafka Streams task of one frontier partition: passes each record to the component that handles
- * its topic.
+ * Kafka Streams task of one frontier partition: reads the records of its topics, passes them to the
+ * partition, and sends its output.
  */
-final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOutput {
+final class FrontierTask implements AutoCloseable, PartitionOutput {
   private static final Logger LOG = LoggerFactory.getLogger(FrontierTask.class);
 
   private final PipelineContext pipeline;
   private final ProcessorContext<PartitionedKey, byte[]> context;
   private final Outbox outbox;
   private final FrontierStores stores;
-  private final ActivityCatalog activities;
-  private final PartitionCounters partitionCounters;
-  private final Frontier frontier;
-  private final Coordinator coordinator;
+  private final FrontierPartition frontier;
   private final ConsumedRecordMetrics arrivals;
   private final Counter orders;
   private final Counter duplicates;
@@ -79,7 +63,6 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
       ActivityCatalog activities,
       Meters meters) {
     this.pipeline = pipeline;
-    this.activities = activities;
     this.context = context;
     arrivals = new ConsumedRecordMetrics(meters);
     orders = meters.counter(Metric.FETCH_REQUESTS);
@@ -87,13 +70,9 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
     roundTrips = new RoundTripTimer(meters);
     outbox = new Outbox(context, pipeline, FrontierProcessor.NAME, arrivals);
     stores = new FrontierStores(context);
-    var lookup = new CatalogActivityLookup(activities);
-    var tables = FrontierTables.open(stores, lookup, pipeline.manifest()::politenessKeyOf);
-    partitionCounters = tables.counters();
-    frontier = new Frontier(tables, this::isOurs, lookup, this);
-    coordinator =
-        new Coordinator(
-            stores.terminationStates(), pipeline.manifest().partitions(), activities::latest, this);
+    frontier =
+        new FrontierPartition(
+            partition(), pipeline.manifest(), stores, new CatalogActivities(activities), this);
     gauges = new FrontierGauges(meters, partition());
     handlersByTopic =
         Map.of(
@@ -116,10 +95,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   boolean runDueWork(Instant now) {
     var before = stores.writes() + outbox.sent();
     frontier.runDueWork(now);
-    // Before the counters, which may end the activity.
-    frontier.drainHostStatus(activities::all, now, this::publishHostStatus);
-    partitionCounters.drainChanged((activity, counters) -> publishCounters(activity, 0, counters));
-    gauges.update(partitionCounters, frontier.delayedUrls(), now);
+    gauges.update(frontier.counters(), frontier.delayedUrls(), now);
     return stores.writes() + outbox.sent() > before;
   }
 
@@ -158,41 +134,17 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
             partition());
   }
 
-  private boolean isOurs(CrawlUrl url) {
-    return pipeline.manifest().partitionOf(url) == partition();
-  }
-
   private void onControl(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.CONTROL, record.headers(), record.value(), Control.class)) {
-      case Decoded<Control>(Probe probe) -> {
-        // The coordinator knows this version; loading it makes sure that the answer is based on it
-        // too.
-        var _ = activities.find(probe.activity(), probe.version());
-        frontier.prepareProbeAnswer(probe, now());
-        publishCounters(
-            probe.activity(), probe.round(), partitionCounters.countersOf(probe.activity()));
-      }
-      case Decoded<Control>(BudgetGrant grant) -> process(record, grant);
+      case Decoded(var message) ->
+          frontier.apply(message, now()).ifPresent(error -> outbox.deadLetter(record, error));
       case Unreadable<Control>(var error) -> outbox.deadLetter(record, error);
-    }
-  }
-
-  private void process(Record<byte[], byte[]> record, BudgetGrant grant) {
-    if (grant.partition() == partition()) frontier.applyBudgetGrant(grant, now());
-    else {
-      var error = "partition: " + grant.partition() + " (expected: " + partition() + ")";
-      outbox.deadLetter(record, error);
     }
   }
 
   private void onProgress(Record<byte[], byte[]> record) {
     switch (Records.read(Topic.PROGRESS, record.headers(), record.value(), Progress.class)) {
-      case Decoded(ActivityCounts count) -> coordinator.onCounts(count, now());
-      case Decoded(ActivityStatus _),
-          Decoded(PathLimitReached _),
-          Decoded(PolitenessWait _),
-          Decoded(TrapSuspected _),
-          Decoded(UrlGivenUp _) -> {}
+      case Decoded(var message) -> frontier.apply(message, now());
       case Unreadable(var error) -> outbox.deadLetter(record, error);
     }
   }
@@ -209,57 +161,24 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   }
 
   @Override
-  public void reportPathLimit(PathLimitReached limit) {
-    sendProgress(limit.activity(), limit);
-  }
-
-  @Override
-  public void reportSuspectedTrap(TrapSuspected url) {
-    sendProgress(url.activity(), url);
-  }
-
-  @Override
-  public void reportGivenUp(UrlGivenUp url) {
-    sendProgress(url.activity(), url);
-  }
-
-  private void publishCounters(String activity, long round, ActivityCounters counters) {
-    var urls = counters.urls().backingOff(frontier.delayedUrls());
-    var termination = counters.termination().withOverBudget(urls.overBudget());
-    var count =
-        new ActivityCounts(
-            activity, partition(), round, termination, urls, frontier.budgetAllocation(activity));
-    sendProgress(activity, count);
-  }
-
-  private void publishHostStatus(HostStatus status) {
+  public void publishHostStatus(HostStatus status) {
     if (status.isUnused()) outbox.sendTombstone(Topic.HOST_STATUS, partition(), status.key());
     else outbox.send(Topic.HOST_STATUS, partition(), status.key(), status);
   }
 
-  private void sendProgress(String activity, Progress message) {
-    outbox.send(
-        Topic.PROGRESS, pipeline.manifest().partitionOfActivity(activity), activity, message);
-  }
-
   @Override
-  public void sendProbe(Probe probe) {
-    for (var partition = 0; partition < pipeline.manifest().partitions(); partition++) {
-      outbox.send(Topic.CONTROL, partition, probe.activity(), probe);
+  public void sendProgress(int to, Progress message) {
+    outbox.send(Topic.PROGRESS, to, message.activity(), message);
+    if (message instanceof ActivityStatus status) {
+      LOG.atInfo()
+          .addKeyValue("activity", status.activity())
+          .log("frontier-service: activity is {}", status.state());
     }
   }
 
   @Override
-  public void sendGrant(BudgetGrant grant) {
-    outbox.send(Topic.CONTROL, grant.partition(), grant.activity(), grant);
-  }
-
-  @Override
-  public void reportStatus(ActivityStatus status) {
-    outbox.send(Topic.PROGRESS, partition(), status.activity(), status);
-    LOG.atInfo()
-        .addKeyValue("activity", status.activity())
-        .log("frontier-service: activity is {}", status.state());
+  public void sendControl(int to, Control message) {
+    outbox.send(Topic.CONTROL, to, message.activity(), message);
   }
 
   private int partition() {
