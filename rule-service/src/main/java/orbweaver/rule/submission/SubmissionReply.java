@@ -1,0 +1,31 @@
+package orbweaver.rule.submission;
+
+import orbweaver.contract.verdict.HostOverride;
+import orbweaver.contract.verdict.SubmissionAnswer;
+
+/** Reply to a submission. */
+public sealed interface SubmissionReply {
+  /** Carried out: the activity is now in this version. */
+  record Accepted(String activity, int version) implements SubmissionReply {}
+
+  /** Carried out: the override is now in force. */
+  record HostChanged(HostOverride override) implements SubmissionReply {}
+
+  /** The activity, in this version, already is as requested. */
+  record Unchanged(String activity, int version) implements SubmissionReply {}
+
+  /** Rejected: nothing was changed, except that a seed that is no URL was counted. */
+  record Refused(String reason) implements SubmissionReply {}
+
+  /** Returns the record that answers the submission with this id. */
+  default SubmissionAnswer toAnswer(String submissionId) {
+    return switch (this) {
+      case Accepted(var activity, var version) ->
+          SubmissionAnswer.accepted(submissionId, activity, version);
+      case HostChanged(var override) -> SubmissionAnswer.accepted(submissionId, override);
+      case Unchanged(var activity, var version) ->
+          SubmissionAnswer.unchanged(submissionId, activity, version);
+      case Refused(var reason) -> SubmissionAnswer.rejected(submissionId, reason);
+    };
+  }
+}

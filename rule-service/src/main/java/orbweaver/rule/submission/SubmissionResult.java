@@ -1,0 +1,51 @@
+package orbweaver.rule.submission;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.verdict.HostOverride;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.rule.submission.SubmissionReply.Accepted;
+import orbweaver.rule.submission.SubmissionReply.HostChanged;
+import orbweaver.rule.submission.SubmissionReply.Refused;
+import orbweaver.rule.submission.SubmissionReply.Unchanged;
+
+/**
+ * Result of processing a submission.
+ *
+ * @param registered new version of an activity, if there is one
+ * @param verdicts verdicts for the frontier, in the order in which they are sent
+ * @param reply reply to the client
+ */
+public record SubmissionResult(
+    Optional<Activity> registered, List<AddressedVerdict> verdicts, SubmissionReply reply) {
+  public SubmissionResult {
+    verdicts = List.copyOf(verdicts);
+  }
+
+  static SubmissionResult registered(Activity activity) {
+    return new SubmissionResult(
+        Optional.of(activity), List.of(), new Accepted(activity.id(), activity.version()));
+  }
+
+  static SubmissionResult evaluated(SeedVerdict verdict, List<AddressedVerdict> verdicts) {
+    var reply = new Accepted(verdict.activity(), verdict.version());
+    return new SubmissionResult(Optional.empty(), verdicts, reply);
+  }
+
+  static SubmissionResult overridden(int partition, HostOverride override) {
+    return new SubmissionResult(
+        Optional.empty(),
+        List.of(AddressedVerdict.of(partition, override)),
+        new HostChanged(override));
+  }
+
+  static SubmissionResult unchanged(Activity activity) {
+    var reply = new Unchanged(activity.id(), activity.version());
+    return new SubmissionResult(Optional.empty(), List.of(), reply);
+  }
+
+  static SubmissionResult refused(String reason, AddressedVerdict... verdicts) {
+    return new SubmissionResult(Optional.empty(), List.of(verdicts), new Refused(reason));
+  }
+}
