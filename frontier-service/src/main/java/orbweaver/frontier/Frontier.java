@@ -178,6 +178,16 @@ public final class Frontier {
     tables.flush();
   }
 
+  /**
+   * Returns when a host becomes ready, or now if a release is not finished; empty if neither is
+   * expected. Limits of time and revisits are not included: they need a call from time to time.
+   */
+  public Optional<Instant> nextDue(Instant now) {
+    return tables.holds().releasingQueues().isEmpty()
+        ? tables.queues().nextReady()
+        : Optional.of(now);
+  }
+
   private void dispatchReadyHosts(Instant now) {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
       var host = tables.queues().pollReadyHost(now);

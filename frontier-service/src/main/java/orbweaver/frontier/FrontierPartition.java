@@ -136,6 +136,14 @@ public final class FrontierPartition {
     counters.drainChanged((activity, changed) -> sendCounts(activity, NO_ROUND, changed));
   }
 
+  /**
+   * Returns when {@link #runDueWork} should be called next at the latest, as far as it concerns
+   * hosts; empty if no host waits. Limits of time and revisits need a call from time to time.
+   */
+  public Optional<Instant> nextDue(Instant now) {
+    return frontier.nextDue(now);
+  }
+
   private void sendCounts(String activity, long round, ActivityCounters sums) {
     var urls = sums.urls().backingOff(frontier.delayedUrls());
     var termination = sums.termination().withOverBudget(urls.overBudget());

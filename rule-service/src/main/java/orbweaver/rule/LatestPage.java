@@ -58,7 +58,7 @@ public record LatestPage(
    * @param inWords true if an activity depends on the details of links, which are most of the size
    *     of a page
    */
-  static LatestPage of(Page page, boolean inWords) {
+  public static LatestPage of(Page page, boolean inWords) {
     var links = page.links().stream().filter(link -> link.kind().isFollowed());
     var followed =
         inWords

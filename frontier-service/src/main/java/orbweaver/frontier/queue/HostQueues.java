@@ -218,6 +218,11 @@ public final class HostQueues {
     return Optional.empty();
   }
 
+  /** Returns when the next host becomes ready; empty if no URL waits on a host that is not. */
+  public Optional<Instant> nextReady() {
+    return Optional.ofNullable(delayedByTime.peek()).map(DelayedHost::until);
+  }
+
   // The clock went back: hosts delayed by the earlier clock are examined now, the first to become
   // ready first.
   private void reconsiderAll(Instant now) {

@@ -69,7 +69,7 @@ public final class ActivityVersions implements Library {
   }
 
   /** Returns one version of an activity. */
-  Optional<Activity> at(String id, int version) {
+  public Optional<Activity> at(String id, int version) {
     return store.get(key(id, version));
   }
 

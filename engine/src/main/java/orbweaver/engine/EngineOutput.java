@@ -1,0 +1,20 @@
+package orbweaver.engine;
+
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.rule.submission.SubmissionReply;
+
+/** Output of an engine, released when the state that it depends on is committed. */
+public interface EngineOutput {
+  /** Sends a request to the fetcher. */
+  void fetch(FetchRequest request);
+
+  /** Passes an entry of the crawl log to the sinks. */
+  void append(long position, LogEntry entry);
+
+  /** Sends a message to the engine of another partition. */
+  void send(int partition, Message message);
+
+  /** Replies to the submission with this id. */
+  void reply(String submissionId, SubmissionReply reply);
+}

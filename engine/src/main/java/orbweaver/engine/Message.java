@@ -1,0 +1,39 @@
+package orbweaver.engine;
+
+import java.util.Optional;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.control.Control;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.rule.submission.SubmissionSource;
+
+/** Message to the engine of a partition. */
+public sealed interface Message {
+  /** Outcome of a fetch request, with the links of the page. */
+  record PageRead(Page page) implements Message {}
+
+  /** Verdict for the frontier of the partition. */
+  record VerdictSent(NumberedVerdict verdict) implements Message {}
+
+  /** Message of the coordinator of an activity. */
+  record ControlSent(Control control) implements Message {}
+
+  /** Progress report of a partition to the coordinator of the activity. */
+  record ProgressSent(Progress progress) implements Message {}
+
+  /** Progress report of the fetcher. */
+  record FetcherReported(Progress progress) implements Message {}
+
+  /** State of a host that the fetcher restores after a restart. */
+  record HostChanged(HostRecord host) implements Message {}
+
+  /**
+   * Submission of a client.
+   *
+   * @param id id of the submission; absent if nobody waits for the reply
+   */
+  record Submitted(Submission submission, SubmissionSource source, Optional<String> id)
+      implements Message {}
+}

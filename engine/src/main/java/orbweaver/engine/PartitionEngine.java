@@ -1,0 +1,269 @@
+package orbweaver.engine;
+
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.Topic;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.Control;
+import orbweaver.contract.control.HostStatus;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Verdict;
+import orbweaver.engine.Message.ControlSent;
+import orbweaver.engine.Message.FetcherReported;
+import orbweaver.engine.Message.HostChanged;
+import orbweaver.engine.Message.PageRead;
+import orbweaver.engine.Message.ProgressSent;
+import orbweaver.engine.Message.Submitted;
+import orbweaver.engine.Message.VerdictSent;
+import orbweaver.engine.state.EngineState;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.LogEntry.Decided;
+import orbweaver.engine.state.LogEntry.Progressed;
+import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.Registered;
+import orbweaver.engine.state.StateException;
+import orbweaver.engine.tables.ActivityTable;
+import orbweaver.engine.tables.HostTables;
+import orbweaver.engine.tables.OpenRequests;
+import orbweaver.engine.tables.RefusedInput;
+import orbweaver.engine.tables.RefusedInputs;
+import orbweaver.engine.tables.SeedTable;
+import orbweaver.engine.tables.VerdictNumbers;
+import orbweaver.frontier.ApplyResult.Applied;
+import orbweaver.frontier.ApplyResult.Duplicate;
+import orbweaver.frontier.ApplyResult.Misrouted;
+import orbweaver.frontier.ApplyResult.SequenceGap;
+import orbweaver.frontier.FrontierPartition;
+import orbweaver.frontier.PartitionOutput;
+import orbweaver.rule.AddressedOutlinks;
+import orbweaver.rule.LatestPage;
+import orbweaver.rule.PageEvaluator;
+import orbweaver.rule.submission.ActivityVersions;
+import orbweaver.rule.submission.EvaluatedSeeds;
+import orbweaver.rule.submission.SubmissionProcessor;
+import orbweaver.rule.submission.SubmissionReply;
+
+/**
+ * Engine of one partition: pages and submissions in; fetch requests and entries of the crawl log
+ * out. Not thread-safe.
+ *
+ * <p>A turn is any number of calls of {@link #take}, then {@link #runDueWork}, then {@link
+ * #commit}. Everything that a turn changes becomes durable at once, and only then its output is
+ * released. A message to this partition itself is taken in the same turn, after the message that
+ * caused it.
+ */
+public final class PartitionEngine {
+  private static final String SUBMISSIONS = Topic.SEED.shortName();
+
+  private final int partition;
+  private final PipelineManifest manifest;
+  private final EngineState state;
+  private final EngineOutput output;
+  private final EngineActivities activities;
+  private final SubmissionProcessor submissions;
+  private final PageEvaluator evaluator;
+  private final FrontierPartition frontier;
+  private final VerdictNumbers verdictNumbers;
+  private final OpenRequests openRequests;
+  private final HostTables hosts;
+  private final RefusedInputs refused;
+  private final Deque<Message> mailbox = new ArrayDeque<>();
+  private final List<Runnable> effects = new ArrayList<>();
+
+  /**
+   * Opens an engine on the state that the last commit left.
+   *
+   * @param partition number of the partition, from 0
+   */
+  public PartitionEngine(
+      int partition, PipelineManifest manifest, EngineState state, EngineOutput output) {
+    this.partition = partition;
+    this.manifest = manifest;
+    this.state = state;
+    this.output = output;
+    var versions = new ActivityVersions(new ActivityTable(state));
+    activities = new EngineActivities(versions);
+    submissions =
+        new SubmissionProcessor(
+            manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
+    evaluator = new PageEvaluator(manifest, activities, this::latestPage);
+    frontier = new FrontierPartition(partition, manifest, state, activities, new FrontierEffects());
+    verdictNumbers = new VerdictNumbers(state);
+    openRequests = new OpenRequests(state);
+    hosts = new HostTables(state);
+    refused = new RefusedInputs(state);
+  }
+
+  private Optional<LatestPage> latestPage(CrawlUrl url) {
+    return state.log().latestPage(url).map(page -> LatestPage.of(page, true));
+  }
+
+  /** Returns the requests that were in flight at the last commit, one of each host first. */
+  public List<FetchRequest> openRequests() {
+    return openRequests.byHost(manifest::politenessKeyOf);
+  }
+
+  /** Returns the states of hosts that the fetcher restores. */
+  public List<HostRecord> hosts() {
+    return hosts.records();
+  }
+
+  /** Returns the activities. */
+  public EngineActivities activities() {
+    return activities;
+  }
+
+  /** Takes a message, and the messages to this partition that it causes. */
+  public void take(Message message, Instant now) {
+    mailbox.add(message);
+    takeAll(now);
+  }
+
+  private void takeAll(Instant now) {
+    for (var next = mailbox.poll(); next != null; next = mailbox.poll()) apply(next, now);
+  }
+
+  /** Does the work that is due: wakes hosts, applies limits, and sends counts that changed. */
+  public void runDueWork(Instant now) {
+    frontier.runDueWork(now);
+    takeAll(now);
+  }
+
+  /**
+   * Returns when {@link #runDueWork} should be called next at the latest, as far as it concerns
+   * hosts; empty if no host waits.
+   */
+  public Optional<Instant> nextDue(Instant now) {
+    return frontier.nextDue(now);
+  }
+
+  /**
+   * Commits the turn and releases its output.
+   *
+   * @throws StateException if the turn is not stored; the engine must not be used further
+   */
+  public void commit() {
+    state.commit();
+    var released = List.copyOf(effects);
+    effects.clear();
+    released.forEach(Runnable::run);
+  }
+
+  private void apply(Message message, Instant now) {
+    switch (message) {
+      case PageRead(var page) -> evaluate(page, now);
+      case VerdictSent(var verdict) -> apply(verdict, now);
+      case ControlSent(var control) ->
+          frontier
+              .apply(control, now)
+              .ifPresent(error -> refuse(Topic.CONTROL, error, control, now));
+      case ProgressSent(var progress) -> frontier.apply(progress, now);
+      case FetcherReported(var progress) -> append(new Progressed(progress));
+      case HostChanged(var host) -> hosts.put(host);
+      case Submitted submitted -> process(submitted, now);
+    }
+  }
+
+  // A page that answers no open request was answered before: the process was killed between the
+  // commit and the end of the request.
+  private void evaluate(Page page, Instant now) {
+    if (!openRequests.remove(page.request())) return;
+    var position = append(new ReadPage(page));
+    var evaluation = evaluator.evaluate(page);
+    if (evaluation.latestPage().isPresent()) state.log().markLatest(position);
+    for (var outlinks : evaluation.outlinks()) send(outlinks);
+    send(Integer.toString(partition), partition, evaluation.verdict());
+    append(new Decided(evaluation.verdict()));
+    evaluation.deadLetterReason().ifPresent(reason -> refuse(Topic.LINK, reason, page, now));
+  }
+
+  private void send(AddressedOutlinks outlinks) {
+    send(Integer.toString(partition), outlinks.partition(), outlinks.batch());
+  }
+
+  private void send(String from, int to, Verdict verdict) {
+    send(to, new VerdictSent(verdictNumbers.number(from, to, verdict)));
+  }
+
+  private void send(int to, Message message) {
+    if (to == partition) mailbox.add(message);
+    else effects.add(() -> output.send(to, message));
+  }
+
+  private void apply(NumberedVerdict verdict, Instant now) {
+    switch (frontier.apply(verdict, now)) {
+      case Applied _, Duplicate _ -> {}
+      case Misrouted(var misrouted) ->
+          refuse(
+              Topic.VERDICT,
+              "target: %s (expected: a URL of partition %d)"
+                  .formatted(misrouted.getFirst().target(), partition),
+              verdict,
+              now);
+      case SequenceGap(var from, var expected, var found) ->
+          throw new IllegalStateException(
+              "verdicts from %s to partition %d: number %d follows %d; verdicts in between are lost"
+                  .formatted(from, partition, found, expected - 1));
+    }
+  }
+
+  private void process(Submitted submitted, Instant now) {
+    var result = submissions.process(submitted.submission(), submitted.source(), now);
+    result.registered().ifPresent(activity -> append(new Registered(activity)));
+    for (var addressed : result.verdicts()) {
+      send(SUBMISSIONS, addressed.partition(), addressed.verdict());
+      if (addressed.verdict() instanceof SeedVerdict seed) append(new Decided(seed));
+    }
+    if (result.reply() instanceof SubmissionReply.Refused(var reason)) {
+      refuse(Topic.SEED, reason, submitted.submission(), now);
+    }
+    submitted.id().ifPresent(id -> effects.add(() -> output.reply(id, result.reply())));
+  }
+
+  private void refuse(Topic kind, String reason, Object content, Instant now) {
+    refused.add(new RefusedInput(now, kind.shortName(), reason, Json.text(content)));
+  }
+
+  private long append(LogEntry entry) {
+    var position = state.log().append(entry);
+    effects.add(() -> output.append(position, entry));
+    return position;
+  }
+
+  private final class FrontierEffects implements PartitionOutput {
+    @Override
+    public void sendRequest(FetchRequest request) {
+      openRequests.add(request);
+      effects.add(() -> output.fetch(request));
+    }
+
+    @Override
+    public void sendControl(int to, Control control) {
+      send(to, new ControlSent(control));
+    }
+
+    // Only counts concern the coordinator.
+    @Override
+    public void sendProgress(int to, Progress progress) {
+      append(new Progressed(progress));
+      if (progress instanceof ActivityCounts) send(to, new ProgressSent(progress));
+    }
+
+    @Override
+    public void publishHostStatus(HostStatus status) {
+      hosts.put(status);
+    }
+  }
+}

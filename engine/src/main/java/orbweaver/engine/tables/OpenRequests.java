@@ -1,0 +1,50 @@
+package orbweaver.engine.tables;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.TableFactory;
+
+/** Fetch requests that are not answered yet; after a restart they are sent again. */
+public final class OpenRequests {
+  private final StateTable<UrlFingerprint, FetchRequest> requests;
+
+  public OpenRequests(TableFactory tables) {
+    requests = tables.table("open-requests", Codec.FINGERPRINT, Codec.json(FetchRequest.class));
+  }
+
+  /** Adds a request, the only one of its URL. */
+  public void add(FetchRequest request) {
+    requests.put(UrlFingerprint.of(request.url()), request);
+  }
+
+  /** Removes a request that is answered; returns false if it is not open. */
+  public boolean remove(FetchRequest request) {
+    var key = UrlFingerprint.of(request.url());
+    var isOpen = requests.get(key).filter(open -> open.number() == request.number()).isPresent();
+    if (isOpen) requests.remove(key);
+    return isOpen;
+  }
+
+  /**
+   * Returns all open requests, one of each host first, so that no host waits for the queue of
+   * another.
+   *
+   * @param hostOf returns the politeness key of a URL
+   */
+  public List<FetchRequest> byHost(Function<CrawlUrl, String> hostOf) {
+    var first = new ArrayList<FetchRequest>();
+    var others = new ArrayList<FetchRequest>();
+    var hosts = new HashSet<String>();
+    requests.forEach(
+        (_, request) -> (hosts.add(hostOf.apply(request.url())) ? first : others).add(request));
+    first.addAll(others);
+    return first;
+  }
+}
