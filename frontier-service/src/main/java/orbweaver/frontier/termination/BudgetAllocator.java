@@ -12,9 +12,9 @@ import orbweaver.contract.policy.Budget;
 
 /**
  * Distributed quota: allocates the budget of an activity to the partitions in slices that shrink as
- * the remainder does. The sum of all ceilings never exceeds the budget: while a ceiling is
- * lowered, the old one counts until its partition has confirmed the new one. Unspent budget of an
- * idle partition is revoked when another partition has none left.
+ * the remainder does. The sum of all ceilings never exceeds the budget: while a ceiling is lowered,
+ * the old one counts until its partition has confirmed the new one. Unspent budget of an idle
+ * partition is revoked when another partition has none left.
  */
 final class BudgetAllocator {
   private final String activity;
