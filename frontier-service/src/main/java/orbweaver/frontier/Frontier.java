@@ -70,9 +70,9 @@ public final class Frontier {
       return new SequenceGap(numbered.from(), expected, numbered.sequence());
     }
     tables.received().put(numbered.from(), numbered.sequence());
-    var strays = applyContent(numbered.verdict(), now);
+    var misrouted = applyContent(numbered.verdict(), now);
     tables.flush();
-    return strays.isEmpty() ? new Applied() : new Misrouted(strays);
+    return misrouted.isEmpty() ? new Applied() : new Misrouted(misrouted);
   }
 
   private List<Outlink> applyContent(Verdict verdict, Instant now) {
@@ -86,8 +86,8 @@ public final class Frontier {
         yield List.of();
       }
       case OutlinkBatch batch -> admitOutlinks(batch, now);
-      case HostOverride change -> {
-        restrictHost(change, now);
+      case HostOverride hostOverride -> {
+        restrictHost(hostOverride, now);
         yield List.of();
       }
     };
@@ -109,18 +109,20 @@ public final class Frontier {
     return misrouted;
   }
 
-  // Requests that can be sent at once also follow priority, and then the order of the page.
+  // The frontier may dispatch a URL as soon as it is admitted, so outlinks of higher priority come
+  // first. Groups of the same priority keep the order of the page.
   private static List<OutlinkGroup> byPriority(OutlinkBatch batch) {
     return batch.groups().stream()
         .sorted(comparing((OutlinkGroup group) -> group.interest().priority()))
         .toList();
   }
 
-  private void restrictHost(HostOverride change, Instant now) {
+  private void restrictHost(HostOverride hostOverride, Instant now) {
     var restriction =
-        new HostRestriction(change.delay(), change.blockedUntil().orElse(Instant.EPOCH));
-    tables.queues().update(change.key(), hostQueue -> hostQueue.withRestriction(restriction));
-    tables.queues().reschedule(change.key(), now);
+        new HostRestriction(
+            hostOverride.delay(), hostOverride.blockedUntil().orElse(Instant.EPOCH));
+    tables.queues().update(hostOverride.key(), hostQueue -> hostQueue.withRestriction(restriction));
+    tables.queues().reschedule(hostOverride.key(), now);
   }
 
   // A page that was extracted twice is also evaluated twice. The batches sent by the second verdict

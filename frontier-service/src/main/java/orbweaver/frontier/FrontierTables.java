@@ -15,8 +15,8 @@ import orbweaver.frontier.state.TableFactory;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /**
- * Tables of one frontier partition, each behind the repository that uses it, buffered for each
- * record.
+ * Tables of one frontier partition, each behind the repository that uses it. Changes are buffered
+ * while one record is processed.
  *
  * @param received the sequence numbers of the received verdicts
  * @param applied the versions of activities that were applied
@@ -40,7 +40,10 @@ public record FrontierTables(
   /** Table of the usage of each host by each activity with a budget. */
   public static final String HOST_USAGE = "host-usage";
 
-  /** Tables of waiting work, preferably on disk. The other tables are read for every link. */
+  /**
+   * Tables of waiting work, preferably on disk. The other tables are read for every link, so they
+   * are preferably in memory.
+   */
   public static final List<String> ON_DISK =
       List.of("active", "queue", "held", "page-versions", "revisit-plans", "revisits");
 
@@ -106,7 +109,7 @@ public record FrontierTables(
     }
 
     /** Returns the version of an activity that was applied last; 0 before the first. */
-    long of(String activity) {
+    long lastOf(String activity) {
       return versions.get(activity).orElse(0L);
     }
 

@@ -25,11 +25,12 @@ sealed interface NextAction {
   record ServeWaiting(ActiveUrl activeUrl) implements NextAction {}
 
   /**
-   * Gives the URL up for some activities, which remember their interests; the other activities
-   * continue.
+   * Gives the URL up for some activities, whose interests are held until a retry; the other
+   * activities continue.
    *
-   * @param activities the activities that give up; their interests wait in {@code open}, to be held
-   * @param reason the reason they are held for
+   * @param activeUrl the URL; the interests to hold are still among its waiting ones
+   * @param activities the activities that give the URL up
+   * @param reason the reason to hold their interests
    */
   record GiveUp(ActiveUrl activeUrl, Set<String> activities, HoldReason reason)
       implements NextAction {}

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.PageVersion;
 import orbweaver.contract.policy.Budget;
@@ -56,7 +57,9 @@ final class RequestCompletion {
   private final ActivityLookup activities;
   private final RequestScheduler scheduler;
   private final FrontierOutput output;
+  // Activities whose limits this owner of the partition has applied to all hosts.
   private final Set<Activity> halted = new HashSet<>();
+  // By activity that was unknown: the time of its next lookup.
   private final Map<String, Instant> nextLookup = new HashMap<>();
   private final Deque<String> hostsToCheck = new ArrayDeque<>();
 
@@ -100,39 +103,48 @@ final class RequestCompletion {
     verdict.outlinkCounts().forEach(counters::onLinksEvaluated);
     var next =
         RetryPolicy.nextAction(active, verdict.outcome(), queues.hostQueue(host), patience, now);
-    if (!active.inFlight().orElseThrow().reuse()) {
-      var completed = new CompletedRequest(verdict.outcome().text(), active.dispatch(), now);
-      output.recordRoundTrip(completed.outcome(), completed.roundTrip());
-      queues.update(
-          host,
-          hostQueue ->
-              RetryPolicy.hostQueueAfter(
-                  hostQueue, active, verdict.outcome(), patience, completed));
-      if (next instanceof NextAction.GiveUp(_, var activities, _)) {
-        queues.update(
-            host,
-            hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now));
-      }
-    }
+    var request = active.inFlight().orElseThrow();
+    if (!request.reuse()) updateHostQueue(host, active, verdict.outcome(), next, patience, now);
     var hasChanged = versions.update(url, verdict);
-    if (next.isFinal())
-      revisits.onCompletion(active.inFlight().orElseThrow(), verdict, hasChanged, now);
-    apply(url, settled(url, active, verdict, host), active, next, now);
+    if (next.isFinal()) revisits.onCompletion(request, verdict, hasChanged, now);
+    apply(url, withBudgetsSettled(url, active, verdict, host), active, next, now);
     if (next instanceof NextAction.GiveUp(_, var activities, _))
-      report(verdict, active, activities, now);
+      reportGivenUp(verdict, active, activities, now);
     scheduler.dispatchHost(host, now);
   }
 
-  // A URL that was requested has an outcome of its own, which the graph already stores.
-  private void report(PageVerdict verdict, ActiveUrl active, Set<String> activities, Instant now) {
-    if (active.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
-    var gaveUpReason = "host on hold until %s, longer than the crawl waits".formatted(until);
-    for (var activity : activities) {
-      output.reportGivenUp(new UrlGivenUp(activity, active.url(), gaveUpReason, now));
+  private void updateHostQueue(
+      String host,
+      ActiveUrl active,
+      Outcome outcome,
+      NextAction next,
+      Duration patience,
+      Instant now) {
+    var completed = new CompletedRequest(outcome.text(), active.dispatch(), now);
+    output.recordRoundTrip(completed.outcome(), completed.roundTrip());
+    queues.update(
+        host,
+        hostQueue -> RetryPolicy.hostQueueAfter(hostQueue, active, outcome, patience, completed));
+    if (next instanceof NextAction.GiveUp(_, var activities, _)) {
+      queues.update(
+          host,
+          hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now));
     }
   }
 
-  private SeenUrl settled(UrlFingerprint url, ActiveUrl active, PageVerdict verdict, String host) {
+  // Only a URL that was never requested is reported: the graph already stores the outcome of a
+  // request.
+  private void reportGivenUp(
+      PageVerdict verdict, ActiveUrl active, Set<String> activities, Instant now) {
+    if (active.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
+    var reason = "host on hold until %s, longer than the crawl waits".formatted(until);
+    for (var activity : activities) {
+      output.reportGivenUp(new UrlGivenUp(activity, active.url(), reason, now));
+    }
+  }
+
+  private SeenUrl withBudgetsSettled(
+      UrlFingerprint url, ActiveUrl active, PageVerdict verdict, String host) {
     Predicate<String> hasPage = id -> RetryPolicy.bringsPage(verdict.outcome(), active, id);
     var bytes = verdict.pageVersion().map(PageVersion::bytes).orElse(0L);
     var seen = urls.seen(url).orElseThrow();
@@ -144,13 +156,13 @@ final class RequestCompletion {
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, NextAction next, Instant now) {
     urls.put(url, seen, active.withCompletion());
     switch (next) {
-      case NextAction.Requeue(var again) ->
-          scheduler.enqueue(url, seen.withNextRequest(), again, now);
+      case NextAction.Requeue(var requeued) ->
+          scheduler.enqueue(url, seen.withNextRequest(), requeued, now);
       case NextAction.ServeWaiting(var answered) ->
           scheduler.schedule(url, seen.withState(answered.previousState()), answered, now);
-      case NextAction.GiveUp(var lost, var activities, var reason) ->
+      case NextAction.GiveUp(var givenUp, var activities, var reason) ->
           scheduler.giveUp(
-              url, seen.withState(lost.previousState()), lost, activities, reason, now);
+              url, seen.withState(givenUp.previousState()), givenUp, activities, reason, now);
       case NextAction.Finish(var state) -> urls.complete(url, seen.withState(state));
     }
   }
@@ -189,11 +201,11 @@ final class RequestCompletion {
   }
 
   private void applyChanges(Activity activity, Instant now) {
-    var last = appliedVersions.of(activity.id());
-    if (last != activity.version()) applyVersion(activity, last, now);
+    var lastVersion = appliedVersions.lastOf(activity.id());
+    if (lastVersion != activity.version()) applyVersion(activity, lastVersion, now);
     if (BudgetGate.isOver(activity, now)) {
-      // Once per owner: the next owner of the partition checks again, since this set is not
-      // persisted.
+      // Once per owner: the set is not persisted, so the next owner of the partition applies the
+      // limits again.
       if (halted.add(activity)) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
     } else {
       activity
@@ -203,9 +215,9 @@ final class RequestCompletion {
     }
   }
 
-  private void applyVersion(Activity activity, long last, Instant now) {
+  private void applyVersion(Activity activity, long lastVersion, Instant now) {
     var id = activity.id();
-    for (var reason : RetryPolicy.releasedBy(activity, last)) {
+    for (var reason : RetryPolicy.releasedBy(activity, lastVersion)) {
       scheduler.releaseAll(new HoldQueueId(id, reason));
     }
     appliedVersions.put(id, activity.version());
@@ -223,7 +235,7 @@ final class RequestCompletion {
     scheduler.onBudgetAvailable(id, now);
   }
 
-  // Budget that was refunded or granted since goes to the held URLs.
+  // Held URLs use the budget that was refunded or granted since they were held.
   private void releaseWithinBudget(String id, Budget budget) {
     var queue = new HoldQueueId(id, HoldReason.SHARED_BUDGET);
     if (!holds.hasUnreleased(queue)) return;

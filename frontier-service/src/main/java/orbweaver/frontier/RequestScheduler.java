@@ -47,7 +47,8 @@ final class RequestScheduler {
   private static final int MAX_POSITIONS_PER_CALL = 1_000;
   // Limits the URLs released in one transaction; a large crawl may hold a million.
   private static final int MAX_RELEASED_PER_RUN = 1_000;
-  private static final Duration RETRY_DELAY = Duration.ofMillis(1);
+  // Delay until a host is examined again whose queue was not processed to its end.
+  private static final Duration CONTINUATION_DELAY = Duration.ofMillis(1);
 
   private final UrlRepository urls;
   private final HostQueues queues;
@@ -59,8 +60,8 @@ final class RequestScheduler {
   private final KnownToAnnotator annotator;
   private final FrontierOutput output;
   private final UrlTrapDetector detector = new UrlTrapDetector(TrapLimits.DEFAULTS);
-  // By host: the first position that found no room in the window, or no budget, when last examined.
-  private final Map<String, QueuePosition> blocked = new HashMap<>();
+  // By host: the first position, if the window had no room or the budget was missing.
+  private final Map<String, QueuePosition> blockedPositions = new HashMap<>();
   // By activity: the hosts that wait for its budget grant.
   private final Map<String, Set<String>> hostsAwaitingBudget = new HashMap<>();
 
@@ -76,7 +77,7 @@ final class RequestScheduler {
     this.output = output;
   }
 
-  /** Stores a URL whose interests have changed and schedules what they ask for now. */
+  /** Stores a URL whose interests have changed, and schedules the request that it now needs. */
   void schedule(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     if (active.inFlight().isPresent() || active.waiting().isEmpty()) urls.put(url, seen, active);
     else
@@ -100,7 +101,7 @@ final class RequestScheduler {
 
   private void enqueueOrReuse(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     if (active.previousState() == UrlState.PENDING) enqueue(url, seen, active, now);
-    else if (active.previousState().isReusable() && serves(url, active, now))
+    else if (active.previousState().isReusable() && storedResponseServes(url, active, now))
       reuse(url, seen.withNextRequest(), active, now);
     else enqueue(url, seen.withNextRequest(), active, now);
   }
@@ -128,14 +129,14 @@ final class RequestScheduler {
       Set<String> givingUp,
       HoldReason reason,
       Instant now) {
-    var lost = new LinkedHashMap<Interest, HoldReason>();
+    var reasons = new LinkedHashMap<Interest, HoldReason>();
     for (var interest : active.waiting())
-      if (givingUp.contains(interest.activity())) lost.put(interest, reason);
-    schedule(url, seen, active.withInterestsHeld(holds.add(url, lost)), now);
+      if (givingUp.contains(interest.activity())) reasons.put(interest, reason);
+    schedule(url, seen, active.withInterestsHeld(holds.add(url, reasons)), now);
   }
 
   // A better path of the same crawl always uses the stored response, whatever its age.
-  private boolean serves(UrlFingerprint url, ActiveUrl active, Instant now) {
+  private boolean storedResponseServes(UrlFingerprint url, ActiveUrl active, Instant now) {
     return active.waiting().stream()
         .map(Interest::activity)
         .filter(id -> !active.answered().contains(id))
@@ -168,14 +169,14 @@ final class RequestScheduler {
   private void reuse(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     var host = queues.hostOf(active.url());
     var decision = budgetGate.decide(seen, active.waiting(), host, now);
-    var aside = new HashMap<>(decision.held());
-    for (var interest : decision.awaitingGrant()) aside.put(interest, HoldReason.SHARED_BUDGET);
-    var cleared = active.withInterestsHeld(holds.add(url, aside));
-    if (decision.admitted().isEmpty()) urls.put(url, seen, cleared);
+    var reasons = new HashMap<>(decision.held());
+    for (var interest : decision.awaitingGrant()) reasons.put(interest, HoldReason.SHARED_BUDGET);
+    var unheld = active.withInterestsHeld(holds.add(url, reasons));
+    if (decision.admitted().isEmpty()) urls.put(url, seen, unheld);
     else {
       var request = new FetchRequest(active.url(), seen.requestNumber(), true, decision.admitted());
       sendRequest(
-          url, seen, cleared.withDispatched(request, CompletedRequest.DispatchSnapshot.NONE), host);
+          url, seen, unheld.withDispatched(request, CompletedRequest.DispatchSnapshot.NONE), host);
     }
   }
 
@@ -187,29 +188,27 @@ final class RequestScheduler {
     onEnqueued(position, now);
   }
 
-  // Dispatches after a URL was queued; skips the host when its first position is still the one that
-  // found no room.
+  // Dispatches after a URL was queued; skips a host whose next position is still the blocked one.
   private void onEnqueued(QueuePosition position, Instant now) {
     var host = position.host();
-    var first = Optional.ofNullable(blocked.get(host));
+    var first = Optional.ofNullable(blockedPositions.get(host));
     if (first.isEmpty() || !first.equals(queues.nextPosition(host, now))) dispatchHost(host, now);
   }
 
-  // Dispatches after another activity became interested in the URL at a position: the position that
-  // found no room or no budget may be sent now.
+  // Dispatches after an interest was added at a position: a blocked position may be sent now.
   private void onInterestAdded(QueuePosition position, Instant now) {
-    if (position.equals(blocked.get(position.host()))) dispatchHost(position.host(), now);
+    if (position.equals(blockedPositions.get(position.host()))) dispatchHost(position.host(), now);
   }
 
   /** Sends the requests that a host accepts now. */
   void dispatchHost(String host, Instant now) {
-    blocked.remove(host);
+    blockedPositions.remove(host);
     var left = MAX_POSITIONS_PER_CALL;
     for (var position = queues.nextPosition(host, now);
         position.isPresent() && processFirst(position.get(), now);
         position = queues.nextPosition(host, now)) {
       if (--left == 0) {
-        queues.reschedule(host, now.plus(RETRY_DELAY));
+        queues.reschedule(host, now.plus(CONTINUATION_DELAY));
         return;
       }
     }
@@ -223,36 +222,38 @@ final class RequestScheduler {
   private boolean processFirst(QueuePosition position, Instant now) {
     var url = queues.urlAt(position);
     var seen = urls.seen(url).orElseThrow();
-    var active = withoutGivenUp(url, urls.active(url).orElseThrow(), position.host(), now);
+    var active = holdGivenUp(url, urls.active(url).orElseThrow(), position.host(), now);
     var decision = budgetGate.decide(seen, active.waiting(), position.host(), now);
-    var cleared = holdInterests(url, active, decision.held());
-    if (cleared.waiting().isEmpty()) {
+    var unheld = holdInterests(url, active, decision.held());
+    if (unheld.waiting().isEmpty()) {
       queues.dropFirst(position);
-      urls.put(url, seen, cleared.withoutPosition());
+      urls.put(url, seen, unheld.withoutPosition());
       return true;
     }
     if (decision.admitted().isEmpty()) {
-      blocked.put(position.host(), position);
+      blockedPositions.put(position.host(), position);
       awaitBudget(position.host(), decision.awaitingGrant());
-      urls.put(url, seen, cleared);
+      urls.put(url, seen, unheld);
       return false;
     }
-    return sendIfRoom(url, seen, cleared, position, decision.admitted(), now);
+    return sendIfRoom(url, seen, unheld, position, decision.admitted(), now);
   }
 
-  // A URL that was requested has an outcome of its own, which the graph already stores.
-  private ActiveUrl withoutGivenUp(UrlFingerprint url, ActiveUrl active, String host, Instant now) {
+  // Holds the interests whose activities have given the host up. Only a URL that was never
+  // requested
+  // is reported: the graph already stores the outcome of a request.
+  private ActiveUrl holdGivenUp(UrlFingerprint url, ActiveUrl active, String host, Instant now) {
     var givenUp = RetryPolicy.givenUp(queues.hostQueue(host), active);
-    var lost = new LinkedHashMap<Interest, HoldReason>();
+    var reasons = new LinkedHashMap<Interest, HoldReason>();
     givenUp.forEach(
         (interest, reason) -> {
           if (!active.wasTried()) {
             output.reportGivenUp(
                 new UrlGivenUp(interest.activity(), active.url(), reason.text(), now));
           }
-          lost.put(interest, HoldReason.FAILED);
+          reasons.put(interest, HoldReason.FAILED);
         });
-    return holdInterests(url, active, lost);
+    return holdInterests(url, active, reasons);
   }
 
   private boolean sendIfRoom(
@@ -260,19 +261,19 @@ final class RequestScheduler {
       SeenUrl seen,
       ActiveUrl active,
       QueuePosition position,
-      List<Interest> going,
+      List<Interest> admitted,
       Instant now) {
-    if (!queues.hasRoom(position.host(), delay(going))) {
-      blocked.put(position.host(), position);
+    if (!queues.hasRoom(position.host(), longestDelay(admitted))) {
+      blockedPositions.put(position.host(), position);
       urls.put(url, seen, active);
       return false;
     }
     var request =
-        new FetchRequest(active.url(), seen.requestNumber(), false, going)
-            .withValidators(storedValidators(url, active));
-    var delayed = request.withDelay(queues.hostQueue(position.host()).restriction().minDelay());
-    var start = queues.dispatch(position, now);
-    sendRequest(url, seen, active.withDispatched(delayed, start), position.host());
+        new FetchRequest(active.url(), seen.requestNumber(), false, admitted)
+            .withValidators(storedValidators(url, active))
+            .withDelay(queues.hostQueue(position.host()).restriction().minDelay());
+    var snapshot = queues.dispatch(position, now);
+    sendRequest(url, seen, active.withDispatched(request, snapshot), position.host());
     return true;
   }
 
@@ -283,13 +284,13 @@ final class RequestScheduler {
 
   // Sends a fetch request and charges it to the budgets of its activities.
   private void sendRequest(UrlFingerprint url, SeenUrl seen, ActiveUrl active, String host) {
-    var paid = budgetGate.charge(seen, active.inFlightActivities(), host);
-    urls.put(url, paid, active);
-    // The stored request carries no known-to answers: a repeated request asks again.
-    output.sendRequest(annotator.annotate(active.inFlight().orElseThrow(), paid));
+    var charged = budgetGate.charge(seen, active.inFlightActivities(), host);
+    urls.put(url, charged, active);
+    // The stored request carries no known-to answers, so a repeated request gets current ones.
+    output.sendRequest(annotator.annotate(active.inFlight().orElseThrow(), charged));
   }
 
-  private Duration delay(List<Interest> interests) {
+  private Duration longestDelay(List<Interest> interests) {
     return interests.stream()
         .flatMap(interest -> activities.current(interest.activity()).map(Activity::delay).stream())
         .max(Comparator.naturalOrder())
@@ -318,11 +319,11 @@ final class RequestScheduler {
     for (var position : queues.positions(host)) {
       var url = queues.urlAt(position);
       var active = urls.active(url).orElseThrow();
-      var cleared = holdInterests(url, active, budgetGate.holdReasons(active.waiting(), now));
-      var isEmpty = cleared.waiting().isEmpty();
+      var unheld = holdInterests(url, active, budgetGate.holdReasons(active.waiting(), now));
+      var isEmpty = unheld.waiting().isEmpty();
       if (isEmpty) queues.remove(position);
-      if (!cleared.equals(active)) {
-        urls.put(url, urls.seen(url).orElseThrow(), isEmpty ? cleared.withoutPosition() : cleared);
+      if (!unheld.equals(active)) {
+        urls.put(url, urls.seen(url).orElseThrow(), isEmpty ? unheld.withoutPosition() : unheld);
       }
     }
     // URLs that waited behind these, or for the same window, can be examined now.
@@ -330,11 +331,14 @@ final class RequestScheduler {
   }
 
   private ActiveUrl holdInterests(
-      UrlFingerprint url, ActiveUrl active, Map<Interest, HoldReason> aside) {
-    return aside.isEmpty() ? active : active.withInterestsHeld(holds.add(url, aside));
+      UrlFingerprint url, ActiveUrl active, Map<Interest, HoldReason> reasons) {
+    return reasons.isEmpty() ? active : active.withInterestsHeld(holds.add(url, reasons));
   }
 
-  /** Opens the phase that a probe names, and marks what is held as part of its probe round. */
+  /**
+   * Opens the phase that a probe names, and marks the interests held now: a phase that this probe
+   * round proves releases no later ones.
+   */
   void onProbe(Probe probe) {
     for (var queue : holds.openPhase(probe)) counters.onReleaseStarted(queue.activity());
     holds.markPhaseEnd(probe);
@@ -350,7 +354,7 @@ final class RequestScheduler {
     if (holds.startRelease(queue, max)) counters.onReleaseStarted(queue.activity());
   }
 
-  /** Releases what is due, up to a bounded number. */
+  /** Continues all releases, up to a bounded number of URLs per hold queue. */
   void releaseDue(Instant now) {
     for (var queue : holds.releasingQueues()) releaseDue(queue, now);
   }

@@ -42,7 +42,8 @@ public final class RetryPolicy {
   static final int MAX_TRIES = 5;
 
   /**
-   * Threshold to give a host up: consecutive requests without a server, or URLs without an answer.
+   * Threshold to give a host up: consecutive requests that reached no server, or URLs that got no
+   * answer.
    */
   public static final int GIVE_UP_THRESHOLD = 5;
 
@@ -59,10 +60,11 @@ public final class RetryPolicy {
         .orElse(DEFAULT_PATIENCE);
   }
 
-  // Slow responses are no failure: the patience covers at least some requests at this delay.
+  // A long crawl delay must not look like a host that does not answer, so the patience lasts for at
+  // least some requests at this delay.
   private static Duration patience(Activity activity) {
-    var slow = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
-    return slow.compareTo(activity.patience()) > 0 ? slow : activity.patience();
+    var minPatience = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
+    return minPatience.compareTo(activity.patience()) > 0 ? minPatience : activity.patience();
   }
 
   /** Returns the next action for a URL whose request completed with this outcome. */
@@ -158,10 +160,10 @@ public final class RetryPolicy {
 
   private static HostQueue withGiveUp(
       HostQueue hostQueue, Set<String> activities, GiveUpReason reason, Instant now) {
-    var all = new HashMap<>(hostQueue.givenUpBy());
-    for (var activity : activities) all.putIfAbsent(activity, reason);
-    var next = hostQueue.notBefore().isAfter(now) ? now : hostQueue.notBefore();
-    return hostQueue.withGivenUpBy(all).withNotBefore(next);
+    var reasons = new HashMap<>(hostQueue.givenUpBy());
+    for (var activity : activities) reasons.putIfAbsent(activity, reason);
+    var notBefore = hostQueue.notBefore().isAfter(now) ? now : hostQueue.notBefore();
+    return hostQueue.withGivenUpBy(reasons).withNotBefore(notBefore);
   }
 
   /**
@@ -171,8 +173,8 @@ public final class RetryPolicy {
   static Optional<GiveUpReason> giveUpReason(FailureStreak streak, Duration patience, Instant now) {
     if (streak.connectionFailures() >= GIVE_UP_THRESHOLD)
       return Optional.of(GiveUpReason.NO_CONNECTION);
-    var isOver = !now.isBefore(streak.since().plus(patience));
-    return isOver && streak.failedUrls() >= GIVE_UP_THRESHOLD
+    var isPatienceOver = !now.isBefore(streak.since().plus(patience));
+    return isPatienceOver && streak.failedUrls() >= GIVE_UP_THRESHOLD
         ? Optional.of(GiveUpReason.NO_ANSWER)
         : Optional.empty();
   }
@@ -192,9 +194,9 @@ public final class RetryPolicy {
   }
 
   /**
-   * Tests whether an interest may force a request whatever was decided before: that of a seed, and
-   * that of a seed's redirect target only to end the quarantine, so that many seeds redirecting to
-   * a failed URL do not retry it many times.
+   * Tests whether an interest may force a request for a URL that is quarantined or finished. The
+   * interest in a seed may do so in both cases. The interest in a seed's redirect target may only
+   * end a quarantine: otherwise many seeds that redirect to a failed URL would retry it many times.
    */
   static boolean mayForce(Interest interest, ActiveUrl active) {
     if (!interest.isSeed()) return false;
@@ -213,15 +215,15 @@ public final class RetryPolicy {
 
   private static HostQueue withoutGiveUp(HostQueue hostQueue, Set<String> activities) {
     if (Collections.disjoint(hostQueue.givenUpBy().keySet(), activities)) return hostQueue;
-    var all = new HashMap<>(hostQueue.givenUpBy());
-    all.keySet().removeAll(activities);
-    return hostQueue.withGivenUpBy(all);
+    var reasons = new HashMap<>(hostQueue.givenUpBy());
+    reasons.keySet().removeAll(activities);
+    return hostQueue.withGivenUpBy(reasons);
   }
 
   /**
    * Returns the reasons whose held interests a new version of an activity releases, in the order of
-   * the release: the final ones if the version was created to retry, and those that a running
-   * activity may overcome.
+   * the release: the final reasons if the version was created by a retry; then, if the activity is
+   * running, the reasons that are neither final nor wait for a phase.
    *
    * @param lastVersion the version applied last
    */
@@ -237,7 +239,8 @@ public final class RetryPolicy {
   }
 
   /**
-   * Tests whether the outcome brings a page to an activity, or leaves the page that it had before.
+   * Tests whether an activity has a page of the URL after this outcome: a new one, or the one it
+   * had before.
    */
   static boolean bringsPage(Outcome outcome, ActiveUrl active, String activity) {
     if (!active.answered().contains(activity) && isOnlyForSitemapRole(active, activity))
@@ -269,11 +272,11 @@ public final class RetryPolicy {
 
   // A failed request takes no stored answer away from activities that have one.
   private static NextAction giveUp(ActiveUrl active, UrlState state, HoldReason reason) {
-    var stateNow = active.previousState().isReusable() ? active.previousState() : state;
+    var newState = active.previousState().isReusable() ? active.previousState() : state;
     var unanswered = active.unansweredActivities();
     return unanswered.isEmpty()
-        ? finish(active, stateNow)
-        : new NextAction.GiveUp(active.withLost(stateNow, unanswered), unanswered, reason);
+        ? finish(active, newState)
+        : new NextAction.GiveUp(active.withLost(newState, unanswered), unanswered, reason);
   }
 
   private static NextAction finish(ActiveUrl active, UrlState state) {

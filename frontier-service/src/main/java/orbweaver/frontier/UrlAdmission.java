@@ -36,8 +36,8 @@ import orbweaver.frontier.trap.UrlTrapDetector;
  * only if it is new or brings a better path.
  */
 final class UrlAdmission {
-  // For an unknown activity every path feature counts as relevant, and nothing is held.
-  private static final List<PathFeature> ALL_FEATURES =
+  // Every path feature is relevant, but no interest waits for the level of its depth.
+  private static final List<PathFeature> FEATURES_OF_UNKNOWN_ACTIVITY =
       List.copyOf(EnumSet.complementOf(EnumSet.of(PathFeature.LEVEL_ORDER)));
 
   private final UrlRepository urls;
@@ -76,8 +76,8 @@ final class UrlAdmission {
     var seen = urls.seen(url).orElse(SeenUrl.UNSEEN);
     switch (seen.merge(interest.activity(), summary, interest.priority())) {
       case NoGain _ -> {}
-      case HigherPriority(var sooner) -> raisePriority(url, sooner, interest, now);
-      case NewPath(var better) -> add(url, better, outlink, summary, now);
+      case HigherPriority(var prioritized) -> raisePriority(url, prioritized, interest, now);
+      case NewPath(var extended) -> add(url, extended, outlink, summary, now);
       case PathLimitExceeded(var atLimit) -> {
         reportPathLimit(atLimit, outlink);
         raisePriority(url, atLimit, interest, now);
@@ -96,7 +96,10 @@ final class UrlAdmission {
   }
 
   private List<PathFeature> relevantFeatures(Interest interest) {
-    return activities.forInterest(interest).map(Activity::pathFeatures).orElse(ALL_FEATURES);
+    return activities
+        .forInterest(interest)
+        .map(Activity::pathFeatures)
+        .orElse(FEATURES_OF_UNKNOWN_ACTIVITY);
   }
 
   private PathSummary summaryOf(Interest interest) {
@@ -105,29 +108,32 @@ final class UrlAdmission {
 
   private void add(
       UrlFingerprint url, SeenUrl seen, Outlink outlink, PathSummary summary, Instant now) {
-    var active = urls.active(url).orElseGet(() -> resting(url, outlink, seen));
+    var active = urls.active(url).orElseGet(() -> idle(url, outlink, seen));
     var interest =
         outlink.interest().withPriorityAtLeast(seen.highestPriority(outlink.interest().activity()));
-    Predicate<Interest> isBeaten =
+    Predicate<Interest> isDominated =
         other ->
             other.activity().equals(interest.activity()) && summary.dominates(summaryOf(other));
     var updated =
         holdReason(url, active, interest)
-            .map(reason -> withHeld(url, active, held(interest, url, reason), isBeaten))
-            .orElseGet(() -> withoutQuarantine(active, interest).withInterest(interest, isBeaten));
+            .map(reason -> withHeld(url, active, hold(interest, url, reason), isDominated))
+            .orElseGet(
+                () -> withoutQuarantine(active, interest).withInterest(interest, isDominated));
     scheduler.schedule(url, seen, updated, now);
   }
 
-  // ActiveUrl releases a seed itself and also restarts the failure streak of its host.
+  // The quarantine of a seed ends in forceRefetch, which also restarts the failure streak of its
+  // host.
   private static ActiveUrl withoutQuarantine(ActiveUrl active, Interest interest) {
     return interest.isSeed() ? active : active.withoutQuarantine(interest.activity());
   }
 
-  // A path without a trap signal also ends the quarantine of the interests on other paths, even if
-  // it waits for its phase: each of them then waits as if it were admitted now.
+  // A path without a trap signal also ends the quarantine of the interests by other paths, even if
+  // the new interest itself waits for a phase. Each of the others is then released, or waits for a
+  // phase, as if it were admitted now.
   private ActiveUrl withHeld(
-      UrlFingerprint url, ActiveUrl active, HeldInterest added, Predicate<Interest> isBeaten) {
-    var next = active.withHeld(added, isBeaten);
+      UrlFingerprint url, ActiveUrl active, HeldInterest added, Predicate<Interest> isDominated) {
+    var next = active.withHeld(added, isDominated);
     if (!added.reason().isPhased()) return next;
     for (var held : next.held()) {
       if (held.isQuarantinedFor(added.interest().activity()))
@@ -142,12 +148,14 @@ final class UrlAdmission {
         .map(
             reason ->
                 active.withHeldMoved(
-                    held.position(), held(held.interest(), url, reason).position()))
+                    held.position(), hold(held.interest(), url, reason).position()))
         .orElseGet(() -> active.withReleased(held.position()))
         .withPriority(newest.activity(), newest.priority());
   }
 
-  private ActiveUrl resting(UrlFingerprint url, Outlink outlink, SeenUrl seen) {
+  // The activity of the outlink has no answer yet, so only the activities that had seen the URL
+  // before are answered.
+  private ActiveUrl idle(UrlFingerprint url, Outlink outlink, SeenUrl seen) {
     var before = urls.seen(url).orElse(SeenUrl.UNSEEN);
     return ActiveUrl.idle(outlink.target(), seen.state(), before.paths().keySet());
   }
@@ -160,9 +168,9 @@ final class UrlAdmission {
     return phaseHold(interest);
   }
 
-  /** Returns the phase that an interest waits for; empty if it waits for none. */
+  /** Returns the reason to hold an interest that waits for a phase; empty if it waits for none. */
   private Optional<HoldReason> phaseHold(Interest interest) {
-    if (isForLevel(interest)) return Optional.of(HoldReason.DEPTH_LEVEL);
+    if (waitsForLevel(interest)) return Optional.of(HoldReason.DEPTH_LEVEL);
     return Optional.of(HoldReason.LAST_RESORT).filter(_ -> interest.priority() == Priority.LAST);
   }
 
@@ -183,14 +191,14 @@ final class UrlAdmission {
   }
 
   // A redirect does not increase the depth, so its target belongs to the level in progress.
-  private boolean isForLevel(Interest interest) {
+  private boolean waitsForLevel(Interest interest) {
     var path = interest.path();
     return path.depth() > 0
         && path.hops() == 0
         && relevantFeatures(interest).contains(PathFeature.LEVEL_ORDER);
   }
 
-  private HeldInterest held(Interest interest, UrlFingerprint url, HoldReason reason) {
+  private HeldInterest hold(Interest interest, UrlFingerprint url, HoldReason reason) {
     return new HeldInterest(interest, holds.add(new HoldQueueId(interest.activity(), reason), url));
   }
 

@@ -15,8 +15,9 @@ import orbweaver.contract.verdict.OutlinkBatch;
  */
 public record AddressedOutlinks(int partition, OutlinkBatch batch) {
   /** Creates the batch of these outlinks of a page; the page is absent for a seed. */
-  public static AddressedOutlinks of(int to, Optional<CrawlUrl> page, List<Outlink> candidates) {
-    return new AddressedOutlinks(to, OutlinkBatch.of(page, candidates));
+  public static AddressedOutlinks of(
+      int partition, Optional<CrawlUrl> page, List<Outlink> outlinks) {
+    return new AddressedOutlinks(partition, OutlinkBatch.of(page, outlinks));
   }
 
   /** Returns the key of its record: the page, or the first target if there is no page. */

@@ -32,8 +32,8 @@ public record FollowedLink(CrawlUrl target, LinkKind kind, Optional<LinkDetails>
   }
 
   static FollowedLink withDetails(Link link) {
-    var words = new LinkDetails(link.text(), link.rel());
-    return new FollowedLink(link.target(), link.kind(), Optional.of(words));
+    var details = new LinkDetails(link.text(), link.rel());
+    return new FollowedLink(link.target(), link.kind(), Optional.of(details));
   }
 
   /** Tests whether the link is a refresh, which counts as a redirect. */
@@ -48,6 +48,6 @@ public record FollowedLink(CrawlUrl target, LinkKind kind, Optional<LinkDetails>
 
   /** Returns the link in the form of a referrer; empty if its details are not known. */
   Optional<Referrer.ReferringLink> referringLink() {
-    return details.map(given -> new Referrer.ReferringLink(kind.text(), given.text(), given.rel()));
+    return details.map(known -> new Referrer.ReferringLink(kind.text(), known.text(), known.rel()));
   }
 }

@@ -19,34 +19,40 @@ public final class JsonSize {
   public static final int MAX_BYTES = 500 * 1024;
 
   // Field names, punctuation, numbers and the longest constants of our enums.
-  private static final int FRAME = 200;
-  private static final int TOKEN = 3;
-  private static final int CONTROL = 6;
-  private static final int BEYOND_ASCII = 3;
+  private static final int OBJECT_OVERHEAD = 200;
+  // Quotes and comma of an item of a list.
+  private static final int ITEM_OVERHEAD = 3;
+  // A Unicode escape.
+  private static final int CONTROL_CHARACTER_BYTES = 6;
+  private static final int NON_ASCII_CHARACTER_BYTES = 3;
 
   private JsonSize() {}
 
-  public static int of(Outlink candidate) {
-    return FRAME + of(candidate.target()) + of(candidate.interest());
+  public static int of(Outlink outlink) {
+    return OBJECT_OVERHEAD + of(outlink.target()) + of(outlink.interest());
   }
 
   /** Returns the size of an outlink with the interest of the previous one. */
-  public static int ofTargetOnly(Outlink candidate) {
-    return TOKEN + of(candidate.target());
+  public static int ofTargetOnly(Outlink outlink) {
+    return ITEM_OVERHEAD + of(outlink.target());
   }
 
   public static int of(RejectedOutlink rejected) {
-    return FRAME + of(rejected.target()) + of(rejected.activity()) + of(rejected.decidedBy());
+    return OBJECT_OVERHEAD
+        + of(rejected.target())
+        + of(rejected.activity())
+        + of(rejected.decidedBy());
   }
 
   /** Returns the size without the trace. */
   public static int of(Decision decision) {
-    return FRAME + of(decision.interest()) + of(decision.decidedBy());
+    return OBJECT_OVERHEAD + of(decision.interest()) + of(decision.decidedBy());
   }
 
   public static int of(DecisionTrace trace) {
-    var bytes = FRAME + of(trace.path().root()) + of(trace.otherwise());
-    for (var step : trace.steps()) bytes += FRAME + of(step.constraint()) + of(step.evidence());
+    var bytes = OBJECT_OVERHEAD + of(trace.path().root()) + of(trace.otherwise());
+    for (var step : trace.steps())
+      bytes += OBJECT_OVERHEAD + of(step.constraint()) + of(step.evidence());
     return bytes;
   }
 
@@ -56,16 +62,19 @@ public final class JsonSize {
         + of(interest.path().root())
         + of(interest.residual())
         + interest.referrer().map(JsonSize::of).orElse(0)
-        + interest.rejection().map(rejection -> FRAME + of(rejection.constraint())).orElse(0);
+        + interest
+            .rejection()
+            .map(rejection -> OBJECT_OVERHEAD + of(rejection.constraint()))
+            .orElse(0);
   }
 
-  private static int of(Referrer citation) {
-    return FRAME + of(citation.page()) + citation.link().map(JsonSize::of).orElse(0);
+  private static int of(Referrer referrer) {
+    return OBJECT_OVERHEAD + of(referrer.page()) + referrer.link().map(JsonSize::of).orElse(0);
   }
 
   private static int of(ReferringLink link) {
-    var bytes = FRAME + of(link.text());
-    for (var token : link.rel()) bytes += TOKEN + of(token);
+    var bytes = OBJECT_OVERHEAD + of(link.text());
+    for (var token : link.rel()) bytes += ITEM_OVERHEAD + of(token);
     return bytes;
   }
 
@@ -84,8 +93,8 @@ public final class JsonSize {
   }
 
   private static int of(char c) {
-    if (c < ' ') return CONTROL;
+    if (c < ' ') return CONTROL_CHARACTER_BYTES;
     if (c == '"' || c == '\\') return 2;
-    return c < 0x80 ? 1 : BEYOND_ASCII;
+    return c < 0x80 ? 1 : NON_ASCII_CHARACTER_BYTES;
   }
 }

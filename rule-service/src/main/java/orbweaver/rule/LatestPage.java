@@ -23,8 +23,8 @@ import orbweaver.contract.page.RobotsDirectives;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Stored page: the data that is needed to evaluate it again for another discovery path without a
- * fetch.
+ * Latest page of a URL, as it is stored: the data to evaluate it again for another discovery path
+ * without a fetch.
  *
  * @param outcome outcome of its fetch request
  * @param evidence evidence of the exchange
@@ -48,26 +48,31 @@ public record LatestPage(
 
   /** Creates a page that was read as a page only and has no nofollow directive. */
   public LatestPage(
-      Outcome outcome, Evidence evidence, List<FollowedLink> followed, boolean inWords) {
-    this(outcome, evidence, followed, inWords, false, Optional.empty());
+      Outcome outcome, Evidence evidence, List<FollowedLink> links, boolean hasLinkDetails) {
+    this(outcome, evidence, links, hasLinkDetails, false, Optional.empty());
   }
 
   /**
    * Returns the data of a fetched page.
    *
-   * @param inWords true if an activity depends on the details of links, which are most of the size
-   *     of a page
+   * @param withDetails true if an activity depends on the details of links, which are most of the
+   *     size of a page
    */
-  public static LatestPage of(Page page, boolean inWords) {
+  public static LatestPage of(Page page, boolean withDetails) {
     var links = page.links().stream().filter(link -> link.kind().isFollowed());
     var followed =
-        inWords
+        withDetails
             ? links.map(FollowedLink::withDetails).distinct().toList()
             : firstPerTarget(links.map(FollowedLink::withoutDetailsOf));
-    var isComplete = inWords || followed.isEmpty();
+    var hasLinkDetails = withDetails || followed.isEmpty();
     var nofollow = page.robotsDirectives().flatMap(RobotsDirectives::nofollow);
     return new LatestPage(
-        page.outcome(), page.evidence(), followed, isComplete, isSitemapRequest(page), nofollow);
+        page.outcome(),
+        page.evidence(),
+        followed,
+        hasLinkDetails,
+        isSitemapRequest(page),
+        nofollow);
   }
 
   private static boolean isSitemapRequest(Page page) {

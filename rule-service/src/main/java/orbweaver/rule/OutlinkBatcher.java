@@ -19,50 +19,51 @@ final class OutlinkBatcher {
   private final CrawlUrl page;
   private final Map<Integer, PartitionBatches> byPartition = new TreeMap<>();
   // The registrable domain is expensive to compute, and most links of a page lead to few hosts.
-  private final Map<String, Integer> partitions = new HashMap<>();
+  private final Map<String, Integer> partitionByAuthority = new HashMap<>();
 
   OutlinkBatcher(PipelineManifest manifest, CrawlUrl page) {
     this.manifest = manifest;
     this.page = page;
   }
 
-  void add(Outlink candidate) {
-    var target = candidate.target();
-    var to = partitions.computeIfAbsent(target.authority(), _ -> manifest.partitionOf(target));
-    byPartition.computeIfAbsent(to, PartitionBatches::new).add(candidate);
+  void add(Outlink outlink) {
+    var target = outlink.target();
+    var partition =
+        partitionByAuthority.computeIfAbsent(target.authority(), _ -> manifest.partitionOf(target));
+    byPartition.computeIfAbsent(partition, PartitionBatches::new).add(outlink);
   }
 
   /** Returns the batches in the order of their partitions. */
   List<AddressedOutlinks> batches() {
-    var drafts = new ArrayList<AddressedOutlinks>();
-    for (var batches : byPartition.values()) drafts.addAll(batches.finish());
-    return drafts;
+    var batches = new ArrayList<AddressedOutlinks>();
+    for (var ofPartition : byPartition.values()) batches.addAll(ofPartition.finish());
+    return batches;
   }
 
   /** Batches for one partition. */
   private final class PartitionBatches {
-    private final int to;
+    private final int partition;
     private final List<AddressedOutlinks> finished = new ArrayList<>();
     private List<Outlink> open = new ArrayList<>();
     private int capacityLeft;
 
-    PartitionBatches(int to) {
-      this.to = to;
+    PartitionBatches(int partition) {
+      this.partition = partition;
       capacityLeft = capacity();
     }
 
-    void add(Outlink candidate) {
-      var size = size(candidate);
+    void add(Outlink outlink) {
+      var size = size(outlink);
       if (size > capacityLeft && !open.isEmpty()) close();
-      capacityLeft -= open.isEmpty() ? JsonSize.of(candidate) : size;
-      open.add(candidate);
+      capacityLeft -= open.isEmpty() ? JsonSize.of(outlink) : size;
+      open.add(outlink);
     }
 
     // An outlink with the interest of the previous one adds only its URL.
-    private int size(Outlink candidate) {
+    private int size(Outlink outlink) {
       var hasEqualInterest =
-          !open.isEmpty() && open.getLast().interest().equals(candidate.interest());
-      return hasEqualInterest ? JsonSize.ofTargetOnly(candidate) : JsonSize.of(candidate);
+          !open.isEmpty() && open.getLast().interest().equals(outlink.interest());
+      return hasEqualInterest ? JsonSize.ofTargetOnly(outlink) : JsonSize.of(outlink);
     }
 
     List<AddressedOutlinks> finish() {
@@ -71,7 +72,7 @@ final class OutlinkBatcher {
     }
 
     private void close() {
-      finished.add(AddressedOutlinks.of(to, Optional.of(page), open));
+      finished.add(AddressedOutlinks.of(partition, Optional.of(page), open));
       open = new ArrayList<>();
       capacityLeft = capacity();
     }

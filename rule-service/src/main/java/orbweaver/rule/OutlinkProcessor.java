@@ -77,11 +77,11 @@ final class OutlinkProcessor {
     var scope = new SitemapScope(page, path);
     for (var entry : stored.sitemapEntries()) {
       var target = entry.target();
-      var objection = scope.rejectionReason(entry);
-      if (objection.isPresent()) {
+      var rejectionReason = scope.rejectionReason(entry);
+      if (rejectionReason.isPresent()) {
         reject(
             new RejectedOutlink(
-                target, activity.id(), DecisionCode.SITEMAP_SCOPE, objection.get()));
+                target, activity.id(), DecisionCode.SITEMAP_SCOPE, rejectionReason.get()));
       } else {
         var link = new ReferringLink(entry.kind().text(), Optional.empty(), List.of());
         var context = LinkContext.from(page, criteriaCache.of(activity), scope.pathTo(entry));
@@ -95,15 +95,16 @@ final class OutlinkProcessor {
     for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
     var criteria = criteriaCache.of(activity);
     var targets = stored.targets();
-    var refreshed = stored.refreshOnlyTargets();
+    var refreshOnly = stored.refreshOnlyTargets();
     var counter = counter(criteria, path, targets, activity);
     var byTarget =
         criteria.dependsOnLink() ? stored.linksByTarget() : Map.<CrawlUrl, List<FollowedLink>>of();
     var ordinal = 0;
     for (var target : targets) {
       var context = counter.contextOf(target, ++ordinal);
-      if (refreshed.contains(target)) continue;
-      if (criteria.dependsOnLink()) evaluate(target, links(byTarget, target), context, activity);
+      if (refreshOnly.contains(target)) continue;
+      if (criteria.dependsOnLink())
+        processByLink(target, links(byTarget, target), context, activity);
       else process(target, NO_LINKS, context.evaluate(target, Optional.empty()), context, activity);
     }
   }
@@ -124,7 +125,7 @@ final class OutlinkProcessor {
   }
 
   // A target is rejected if each of its links is; the first link gives the reason.
-  private void evaluate(
+  private void processByLink(
       CrawlUrl target, List<FollowedLink> links, LinkContext context, Activity activity) {
     var decisions = new LinkedHashMap<UrlDecision, List<ReferringLink>>();
     for (var followed : links) {
@@ -152,14 +153,14 @@ final class OutlinkProcessor {
   }
 
   private void followRedirect(
-      CrawlUrl to, ReferringLink by, DiscoveryPath path, Activity activity) {
+      CrawlUrl to, ReferringLink link, DiscoveryPath path, Activity activity) {
     var next = path.acrossRedirect();
     if (next.hops() > DiscoveryPath.MAX_HOPS) {
       var reason = "more than " + DiscoveryPath.MAX_HOPS + " redirects in a row";
       reject(new RejectedOutlink(to, activity.id(), DecisionCode.TOO_MANY_REDIRECTS, reason));
     } else {
       var context = LinkContext.from(page, criteriaCache.of(activity), next);
-      process(to, List.of(by), context.evaluate(to, Optional.of(by)), context, activity);
+      process(to, List.of(link), context.evaluate(to, Optional.of(link)), context, activity);
     }
   }
 
@@ -174,21 +175,21 @@ final class OutlinkProcessor {
         var trace = traces.add(() -> context.trace(target, links.stream().findFirst()));
         reject(new RejectedOutlink(target, activity.id(), code, by, trace));
       }
-      case Accepted wanted -> {
-        var interest = context.interest(target, wanted, links);
+      case Accepted accepted -> {
+        var interest = context.interest(target, accepted, links);
         if (recentOutlinks.addIfNew(target, interest)) batcher.add(new Outlink(target, interest));
         count(activity.id(), ONE_ACCEPTED);
       }
     }
   }
 
-  private void reject(RejectedOutlink candidate) {
-    rejected.add(candidate);
-    count(candidate.activity(), ONE_REJECTED);
+  private void reject(RejectedOutlink outlink) {
+    rejected.add(outlink);
+    count(outlink.activity(), ONE_REJECTED);
   }
 
-  private void count(String activity, OutlinkCounts tally) {
-    outlinkCounts.merge(activity, tally, OutlinkCounts::plus);
+  private void count(String activity, OutlinkCounts counts) {
+    outlinkCounts.merge(activity, counts, OutlinkCounts::plus);
   }
 
   /** Returns the accepted outlinks, in batches. */
@@ -207,8 +208,8 @@ final class OutlinkProcessor {
   }
 
   /** Returns the counts of outlinks by activity, including these batches. */
-  Map<String, OutlinkCounts> outlinkCounts(List<AddressedOutlinks> drafts) {
-    for (var draft : drafts) draft.activities().forEach(id -> count(id, ONE_BATCH));
+  Map<String, OutlinkCounts> outlinkCounts(List<AddressedOutlinks> batches) {
+    for (var batch : batches) batch.activities().forEach(id -> count(id, ONE_BATCH));
     return outlinkCounts;
   }
 }

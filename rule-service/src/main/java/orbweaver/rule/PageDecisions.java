@@ -74,20 +74,20 @@ final class PageDecisions {
             ? trace.flatMap(DecisionTrace::decisiveConstraint)
             : NO_CONSTRAINT;
     return new Decision(
-        decided(interest),
+        abbreviated(interest),
         decision.accepted(),
         decision.code(),
         by.orElseGet(() -> TraceSteps.abbreviate(decision.decidedBy())),
         trace);
   }
 
-  private static Interest decided(Interest interest) {
+  private static Interest abbreviated(Interest interest) {
     return interest.withResidualOnly(TraceSteps.abbreviate(interest.residual()));
   }
 
   void addUnknownActivity(Interest interest) {
     decisions.add(
-        rejected(decided(interest), DecisionCode.EVIDENCE_UNOBTAINABLE, "activity unknown"));
+        rejected(abbreviated(interest), DecisionCode.EVIDENCE_UNOBTAINABLE, "activity unknown"));
     deadLetterReason =
         Optional.of(
             "activity: %s version %d (expected: one on topic activity)"
@@ -98,14 +98,14 @@ final class PageDecisions {
   PageEvaluation toEvaluation(FetchRequest request, Outcome outcome) {
     var batches = outlinkProcessor.batches();
     var budget = new SizeBudget(JsonSize.MAX_BYTES - JsonSize.of(request.url()));
-    var decided = budget.fitDecisions(decisions);
+    var fittedDecisions = budget.fitDecisions(decisions);
     var traces = budget.fitTraces(outlinkProcessor.traces());
     var verdict =
         new PageVerdict(
             request.url(),
             request.number(),
             outcome,
-            decided,
+            fittedDecisions,
             budget.fitRejected(outlinkProcessor.rejected(), traces),
             outlinkProcessor.outlinkCounts(batches),
             traces);
@@ -113,8 +113,8 @@ final class PageDecisions {
   }
 
   /**
-   * Rejects a page that was fetched only because its operator owns the server: robots.txt binds all
-   * other activities.
+   * Returns a rejection if robots.txt disallows the page and the activity does not own the server.
+   * The page was fetched all the same, for another activity that does.
    */
   private Optional<Decision> deniedByRobots(Interest interest, Activity activity) {
     return page.evidence()
@@ -128,7 +128,7 @@ final class PageDecisions {
       case Fetched _, Filtered _ -> byEvidence(interest);
       case Redirected _ -> redirected(interest);
       case RobotsDenied(var rule) -> rejected(interest, DecisionCode.ROBOTS_DENIED, rule);
-      case Outcome.Blocked(var reach) -> rejected(interest, DecisionCode.BLOCKED_ADDRESS, reach);
+      case Outcome.Blocked(var reason) -> rejected(interest, DecisionCode.BLOCKED_ADDRESS, reason);
       case Failed(var failure, _, _) -> rejected(interest, DecisionCode.FAILED, text(failure));
       case NotModified _, Deferred _, RefetchNeeded _ ->
           rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, "no response");
@@ -138,8 +138,8 @@ final class PageDecisions {
   private Decision byEvidence(Interest interest) {
     return switch (fetchEvidence.evaluate(interest)) {
       case Rejected(var code, var by) -> rejected(interest, code, by);
-      case Accepted wanted when !wanted.isSettled() ->
-          rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, wanted.residual());
+      case Accepted accepted when !accepted.isSettled() ->
+          rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, accepted.residual());
       case Accepted _ when page.outcome() instanceof Filtered ->
           rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, "the body was not read");
       case Accepted _ ->
@@ -155,8 +155,8 @@ final class PageDecisions {
     return interest.path().sitemapRole().isEmpty();
   }
 
-  // A redirect has no head or body to evaluate: the rest of the formula is dropped, unless the
-  // interest was rejected by a service on the way.
+  // A redirect has no head or body to evaluate: the rest of the formula is dropped, unless an
+  // earlier service rejected the interest.
   private Decision redirected(Interest interest) {
     if (interest.isRejected()) return byEvidence(interest);
     return new Decision(interest, true, DecisionCode.REDIRECTED, "");

@@ -34,9 +34,9 @@ public record PageEvaluation(
   }
 
   /** Returns a copy with that page version. */
-  PageEvaluation withPageVersion(Optional<PageVersion> copy) {
+  PageEvaluation withPageVersion(Optional<PageVersion> pageVersion) {
     return new PageEvaluation(
-        verdict.withPageVersion(copy), outlinks, latestPage, deadLetterReason);
+        verdict.withPageVersion(pageVersion), outlinks, latestPage, deadLetterReason);
   }
 
   /** Returns a copy with that page to store. */

@@ -35,39 +35,39 @@ import orbweaver.runtime.evaluation.FormulaCache;
 public final class PageEvaluator {
   private final PipelineManifest manifest;
   private final ActivityVersionLookup activities;
-  private final Function<CrawlUrl, Optional<LatestPage>> latest;
+  private final Function<CrawlUrl, Optional<LatestPage>> latestPages;
   private final FormulaCache formulas = new FormulaCache();
-  private final Map<String, Optional<Activity>> current = new HashMap<>();
+  private final Map<String, Optional<Activity>> currentActivities = new HashMap<>();
   private final CriteriaCache criteriaCache = new CriteriaCache(formulas, System::nanoTime);
   private final RecentOutlinks recentOutlinks;
 
   /**
    * Creates an evaluator.
    *
-   * @param latest lookup of the latest successful page of a URL
+   * @param latestPages lookup of the latest successful page of a URL
    */
   public PageEvaluator(
       PipelineManifest manifest,
       ActivityVersionLookup activities,
-      Function<CrawlUrl, Optional<LatestPage>> latest) {
+      Function<CrawlUrl, Optional<LatestPage>> latestPages) {
     this.manifest = manifest;
     this.activities = activities;
-    this.latest = latest;
+    this.latestPages = latestPages;
     recentOutlinks = new RecentOutlinks(manifest.partitions());
   }
 
-  /** Evaluates a page with one version of each activity. */
+  /** Evaluates a page; all its interests are decided by the same version of their activity. */
   public PageEvaluation evaluate(Page page) {
     lookUpActivities(page.request().interests());
     return switch (page.outcome()) {
       case Fetched _, Redirected _, Filtered _, RobotsDenied _, Outcome.Blocked _, Failed _ ->
-          fetched(page);
-      case NotModified _ -> notModified(page);
+          evaluateResponse(page);
+      case NotModified _ -> evaluateNotModified(page);
       case Deferred _, RefetchNeeded _ -> PageEvaluation.undecided(page.request(), page.outcome());
     };
   }
 
-  private PageEvaluation fetched(Page page) {
+  private PageEvaluation evaluateResponse(Page page) {
     var request = page.request();
     var stored = LatestPage.of(page, request.interests().stream().anyMatch(this::usesLinkDetails));
     var evaluation = decide(request, stored).toEvaluation(request, page.outcome());
@@ -84,15 +84,15 @@ public final class PageEvaluator {
   private boolean wouldLoseBody(LatestPage stored, FetchRequest request) {
     return stored.outcome() instanceof Filtered
         && request.number() > 1
-        && latest.apply(request.url()).filter(LatestPage::hasBody).isPresent();
+        && latestPages.apply(request.url()).filter(LatestPage::hasBody).isPresent();
   }
 
-  private PageEvaluation notModified(Page page) {
+  private PageEvaluation evaluateNotModified(Page page) {
     var request = page.request();
-    return latest
+    return latestPages
         .apply(request.url())
         .filter(stored -> suffices(stored, request))
-        .or(() -> rejectedBefore(page))
+        .or(() -> placeholderIfAllRejected(page))
         .map(
             stored ->
                 decide(request, stored)
@@ -102,8 +102,8 @@ public final class PageEvaluator {
             () -> PageEvaluation.undecided(request, new RefetchNeeded(new BodyExtent.Whole())));
   }
 
-  // Interests that were rejected by a service on the way need no page.
-  private static Optional<LatestPage> rejectedBefore(Page page) {
+  // Interests that an earlier service rejected need no stored page.
+  private static Optional<LatestPage> placeholderIfAllRejected(Page page) {
     return Optional.of(new LatestPage(new Filtered(), page.evidence(), List.of(), true))
         .filter(_ -> page.request().interests().stream().allMatch(Interest::isRejected));
   }
@@ -113,11 +113,11 @@ public final class PageEvaluator {
         .allMatch(
             interest ->
                 activityOf(interest)
-                    .filter(
+                    .map(
                         activity ->
-                            !mayUse(activity, interest, stored)
-                                || !suffices(stored, request, interest))
-                    .isEmpty());
+                            mayUse(activity, interest, stored)
+                                && suffices(stored, request, interest))
+                    .orElse(true));
   }
 
   // An activity that does not allow external data does not accept a page from it.
@@ -130,10 +130,10 @@ public final class PageEvaluator {
   private boolean suffices(LatestPage stored, FetchRequest request, Interest interest) {
     return switch (stored.outcome()) {
       case Fetched _, Filtered _ ->
-          switch (exchange(request, stored).evaluate(interest)) {
+          switch (fetchEvidence(request, stored).evaluate(interest)) {
             case Rejected _ -> true;
-            case Accepted wanted ->
-                wanted.isSettled()
+            case Accepted accepted ->
+                accepted.isSettled()
                     && stored.hasBody()
                     && hasNeededDetails(stored, interest)
                     && hasNeededEntries(stored, interest);
@@ -175,7 +175,7 @@ public final class PageEvaluator {
             criteriaCache,
             new OutlinkBatcher(manifest, request.url()),
             recentOutlinks);
-    var decisions = new PageDecisions(stored, exchange(request, stored), processor);
+    var decisions = new PageDecisions(stored, fetchEvidence(request, stored), processor);
     for (var interest : request.interests()) {
       activityOf(interest)
           .ifPresentOrElse(
@@ -185,20 +185,20 @@ public final class PageEvaluator {
     return decisions;
   }
 
-  private FetchEvidence exchange(FetchRequest request, LatestPage stored) {
+  private FetchEvidence fetchEvidence(FetchRequest request, LatestPage stored) {
     return new FetchEvidence(request.url(), stored.evidence(), formulas);
   }
 
   private Optional<Activity> activityOf(Interest interest) {
-    return current.getOrDefault(interest.activity(), Optional.empty());
+    return currentActivities.getOrDefault(interest.activity(), Optional.empty());
   }
 
   /** Looks up the activities, each in the latest version that an interest names, or a later one. */
   private void lookUpActivities(List<Interest> interests) {
     var newest = new HashMap<String, Integer>();
     for (var interest : interests) newest.merge(interest.activity(), interest.version(), Math::max);
-    current.clear();
-    newest.forEach((id, version) -> current.put(id, activities.current(id, version)));
+    currentActivities.clear();
+    newest.forEach((id, version) -> currentActivities.put(id, activities.current(id, version)));
   }
 
   /** Returns the formula of an interest's version, if it is still known. */

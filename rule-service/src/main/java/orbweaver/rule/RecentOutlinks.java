@@ -30,10 +30,10 @@ final class RecentOutlinks {
   private final int[] depth;
   private final int maxInterests;
   private final Map<Interest, Long> numbers = new HashMap<>();
-  private long lastNumber;
+  private long lastAssignedNumber;
   // Most outlinks of a page have the same interest.
-  private @Nullable Interest last;
-  private long numberOfLast;
+  private @Nullable Interest lastInterest;
+  private long lastInterestNumber;
 
   /**
    * Creates an empty cache.
@@ -53,14 +53,15 @@ final class RecentOutlinks {
   boolean addIfNew(CrawlUrl url, Interest interest) {
     if (!isCacheable(interest)) return true;
     var fingerprint = UrlFingerprint.of(url);
-    var at = (int) fingerprint.low() & (interests.length - 1);
+    var slot = (int) fingerprint.low() & (interests.length - 1);
     var number = number(interest);
-    var distance = interest.path().depth();
-    if (isAt(at, fingerprint) && interests[at] == number && depth[at] <= distance) return false;
-    high[at] = fingerprint.high();
-    low[at] = fingerprint.low();
-    interests[at] = number;
-    depth[at] = distance;
+    var newDepth = interest.path().depth();
+    if (isAt(slot, fingerprint) && interests[slot] == number && depth[slot] <= newDepth)
+      return false;
+    high[slot] = fingerprint.high();
+    low[slot] = fingerprint.low();
+    interests[slot] = number;
+    depth[slot] = newDepth;
     return true;
   }
 
@@ -75,13 +76,14 @@ final class RecentOutlinks {
   }
 
   private long number(Interest interest) {
-    if (!interest.equals(last)) {
+    if (!interest.equals(lastInterest)) {
       // A number is never reused, so clearing the map cannot make two interests equal.
       if (numbers.size() >= maxInterests) numbers.clear();
-      numberOfLast = numbers.computeIfAbsent(atBaseDepth(interest), _ -> ++lastNumber);
-      last = interest;
+      lastInterestNumber =
+          numbers.computeIfAbsent(atBaseDepth(interest), _ -> ++lastAssignedNumber);
+      lastInterest = interest;
     }
-    return numberOfLast;
+    return lastInterestNumber;
   }
 
   /**

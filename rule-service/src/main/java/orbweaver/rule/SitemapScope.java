@@ -28,14 +28,14 @@ record SitemapScope(CrawlUrl page, DiscoveryPath path) {
 
   /** Returns the discovery path of an entry that is in scope. */
   DiscoveryPath pathTo(FollowedLink entry) {
-    var as =
+    var childRole =
         entry.kind() == LinkKind.SITEMAP
             ? path.sitemapRole().flatMap(SitemapRole::childRole)
             : Optional.<SitemapRole>empty();
-    return path.acrossSitemap(as);
+    return path.acrossSitemap(childRole);
   }
 
-  private boolean isOf(SitemapRole means) {
-    return path.sitemapRole().filter(role -> role == means).isPresent();
+  private boolean isOf(SitemapRole role) {
+    return path.sitemapRole().filter(actual -> actual == role).isPresent();
   }
 }

@@ -8,20 +8,20 @@ import orbweaver.contract.verdict.RejectedOutlink;
 
 /** Size budget of a verdict, which is spent on the most important parts first. */
 public final class SizeBudget {
-  private int left;
+  private int bytesLeft;
 
   public SizeBudget(int bytes) {
-    left = bytes;
+    bytesLeft = bytes;
   }
 
   /** Returns all decisions, with as many traces as fit. */
   public List<Decision> fitDecisions(List<Decision> decisions) {
-    for (var decision : decisions) left -= JsonSize.of(decision);
+    for (var decision : decisions) bytesLeft -= JsonSize.of(decision);
     return decisions.stream().map(this::fitted).toList();
   }
 
   private Decision fitted(Decision decision) {
-    var fits = decision.trace().filter(trace -> takes(JsonSize.of(trace))).isPresent();
+    var fits = decision.trace().filter(trace -> spendIfFits(JsonSize.of(trace))).isPresent();
     return fits || decision.trace().isEmpty() ? decision : decision.withoutTrace();
   }
 
@@ -31,7 +31,7 @@ public final class SizeBudget {
    */
   public List<DecisionTrace> fitTraces(List<DecisionTrace> traces) {
     var bytes = traces.stream().mapToInt(JsonSize::of).sum();
-    return bytes <= left / 2 && takes(bytes) ? traces : List.of();
+    return bytes <= bytesLeft / 2 && spendIfFits(bytes) ? traces : List.of();
   }
 
   /**
@@ -43,15 +43,15 @@ public final class SizeBudget {
     var fitting = new ArrayList<RejectedOutlink>();
     for (var outlink : rejected) {
       var sized = traces.isEmpty() ? outlink.withoutTrace() : outlink;
-      if (!takes(JsonSize.of(sized))) break;
+      if (!spendIfFits(JsonSize.of(sized))) break;
       fitting.add(sized);
     }
     return fitting;
   }
 
-  private boolean takes(int bytes) {
-    if (bytes > left) return false;
-    left -= bytes;
+  private boolean spendIfFits(int bytes) {
+    if (bytes > bytesLeft) return false;
+    bytesLeft -= bytes;
     return true;
   }
 }

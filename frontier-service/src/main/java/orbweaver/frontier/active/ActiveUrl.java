@@ -50,7 +50,7 @@ public record ActiveUrl(
     Optional<QueuePosition> position,
     int failedTries,
     CompletedRequest.DispatchSnapshot dispatch) {
-  /** Compact, since each URL is written and read several times. */
+  /** Compact binary codec: each URL is written and read several times. */
   public static final Codec<ActiveUrl> CODEC = new ActiveUrlCodec();
 
   public ActiveUrl {
@@ -81,18 +81,18 @@ public record ActiveUrl(
    * Returns a copy with one more interest, without the dominated ones; the other interests of its
    * activity get at least its priority.
    */
-  public ActiveUrl withInterest(Interest interest, Predicate<Interest> isBeaten) {
+  public ActiveUrl withInterest(Interest interest, Predicate<Interest> isDominated) {
     var prioritized = withPriority(interest.activity(), interest.priority());
     var interests = new ArrayList<>(prioritized.waiting);
-    interests.removeIf(isBeaten);
+    interests.removeIf(isDominated);
     interests.add(interest);
     return with(interests, prioritized.held);
   }
 
   /** Returns a copy with one more held interest, without the dominated ones. */
-  public ActiveUrl withHeld(HeldInterest added, Predicate<Interest> isBeaten) {
+  public ActiveUrl withHeld(HeldInterest added, Predicate<Interest> isDominated) {
     var interests = new ArrayList<>(held);
-    interests.removeIf(other -> isBeaten.test(other.interest()));
+    interests.removeIf(other -> isDominated.test(other.interest()));
     interests.add(added);
     return with(waiting, interests);
   }
@@ -127,7 +127,7 @@ public record ActiveUrl(
     return held.stream().anyMatch(interest -> interest.isQuarantinedFor(activity));
   }
 
-  /** Returns the reason why the URL is finished for an activity; empty if it is not. */
+  /** Returns the final reason to hold an interest of an activity; empty if there is none. */
   public Optional<HoldReason> endReasonFor(String activity) {
     return held.stream()
         .filter(interest -> interest.isEndedFor(activity))
@@ -135,7 +135,7 @@ public record ActiveUrl(
         .findFirst();
   }
 
-  /** Tests whether the URL is finished for an activity. */
+  /** Tests whether an interest of an activity is held for a final reason. */
   public boolean isEndedFor(String activity) {
     return endReasonFor(activity).isPresent();
   }
@@ -146,8 +146,8 @@ public record ActiveUrl(
   }
 
   /**
-   * Returns a copy for an activity that forces a request: quarantined and finished interests are
-   * released.
+   * Returns a copy for an activity that forces a request: its interests that are quarantined, or
+   * held for a final reason, are released.
    */
   public ActiveUrl withForcedRetry(String activity) {
     return releaseIf(
@@ -162,8 +162,8 @@ public record ActiveUrl(
   }
 
   /**
-   * Returns a copy after the request brought nothing for these activities; all their interests
-   * wait, to be held.
+   * Returns a copy after the request brought nothing for these activities. All their interests are
+   * among the waiting ones, from where the caller moves them to hold queues.
    */
   public ActiveUrl withLost(UrlState state, Set<String> givingUp) {
     Predicate<Interest> isLost = interest -> givingUp.contains(interest.activity());
@@ -213,7 +213,7 @@ public record ActiveUrl(
   /** Returns a copy in which some of the waiting interests are held. */
   public ActiveUrl withInterestsHeld(List<HeldInterest> added) {
     var interests = new ArrayList<>(waiting);
-    for (var heldBack : added) interests.remove(heldBack.interest());
+    for (var heldInterest : added) interests.remove(heldInterest.interest());
     var all = new ArrayList<>(held);
     all.addAll(added);
     return with(interests, all);

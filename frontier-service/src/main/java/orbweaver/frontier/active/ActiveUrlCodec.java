@@ -53,7 +53,7 @@ final class ActiveUrlCodec implements Codec<ActiveUrl> {
     for (var interest : interests) InterestCodec.put(writer, interest);
   }
 
-  // The URL is that of the active URL.
+  // The URL of the request is left out: it is the URL of the active URL.
   private static void put(BinaryWriter writer, FetchRequest request) {
     writer.number(request.number()).number(request.reuse() ? 1 : 0);
     put(writer, request.interests());
@@ -66,22 +66,23 @@ final class ActiveUrlCodec implements Codec<ActiveUrl> {
   public ActiveUrl decode(byte[] entry) {
     var bytes = ByteBuffer.wrap(entry);
     var url = CrawlUrl.of(BinaryWriter.text(bytes));
-    var before = UrlState.ofCode(BinaryWriter.number(bytes));
+    var previousState = UrlState.ofCode(BinaryWriter.number(bytes));
     var tries = BinaryWriter.number(bytes);
-    var start =
+    var dispatch =
         new CompletedRequest.DispatchSnapshot(
             Instant.ofEpochMilli(Varint.get(bytes)), Varint.get(bytes));
-    Set<String> answered = new HashSet<>(list(bytes, BinaryWriter::text));
-    var waiting = list(bytes, InterestCodec::read);
-    var held = list(bytes, ActiveUrlCodec::held);
-    var position = present(bytes, rest -> QueuePosition.CODEC.decode(BinaryWriter.block(rest)));
-    var out = present(bytes, rest -> readRequest(url, rest));
-    return ActiveUrl.idle(url, before, answered)
+    Set<String> answered = new HashSet<>(readList(bytes, BinaryWriter::text));
+    var waiting = readList(bytes, InterestCodec::read);
+    var held = readList(bytes, ActiveUrlCodec::readHeld);
+    var position =
+        readOptional(bytes, rest -> QueuePosition.CODEC.decode(BinaryWriter.block(rest)));
+    var inFlight = readOptional(bytes, rest -> readRequest(url, rest));
+    return ActiveUrl.idle(url, previousState, answered)
         .with(waiting, held)
-        .withRequests(out, start, position, tries);
+        .withRequests(inFlight, dispatch, position, tries);
   }
 
-  private static HeldInterest held(ByteBuffer bytes) {
+  private static HeldInterest readHeld(ByteBuffer bytes) {
     return new HeldInterest(
         InterestCodec.read(bytes), HoldPosition.CODEC.decode(BinaryWriter.block(bytes)));
   }
@@ -89,24 +90,24 @@ final class ActiveUrlCodec implements Codec<ActiveUrl> {
   private static FetchRequest readRequest(CrawlUrl url, ByteBuffer bytes) {
     var number = Varint.get(bytes);
     var isReuse = BinaryWriter.number(bytes) == 1;
-    var interests = list(bytes, InterestCodec::read);
+    var interests = readList(bytes, InterestCodec::read);
     var delay =
         Optional.of(Varint.get(bytes))
             .filter(millis -> millis > 0)
             .map(millis -> Duration.ofMillis(millis - 1));
-    var validators = Validators.of(text(bytes), text(bytes));
+    var validators = Validators.of(readText(bytes), readText(bytes));
     return new FetchRequest(url, number, isReuse, interests, delay, validators);
   }
 
-  private static Optional<String> text(ByteBuffer bytes) {
+  private static Optional<String> readText(ByteBuffer bytes) {
     return Optional.of(BinaryWriter.text(bytes)).filter(text -> !text.isEmpty());
   }
 
-  private static <T> Optional<T> present(ByteBuffer bytes, Function<ByteBuffer, T> reader) {
+  private static <T> Optional<T> readOptional(ByteBuffer bytes, Function<ByteBuffer, T> reader) {
     return BinaryWriter.number(bytes) == 0 ? Optional.empty() : Optional.of(reader.apply(bytes));
   }
 
-  private static <T> List<T> list(ByteBuffer bytes, Function<ByteBuffer, T> reader) {
+  private static <T> List<T> readList(ByteBuffer bytes, Function<ByteBuffer, T> reader) {
     var size = BinaryWriter.number(bytes);
     var list = new ArrayList<T>(size);
     for (var index = 0; index < size; index++) list.add(reader.apply(bytes));

@@ -17,7 +17,7 @@ public final class InFlightCache implements StateTable<UrlFingerprint, ActiveUrl
   static final int MAX_ENTRIES = 4_096;
 
   private final StateTable<UrlFingerprint, ActiveUrl> table;
-  private final Map<UrlFingerprint, ActiveUrl> out = new LruCache<>(MAX_ENTRIES);
+  private final Map<UrlFingerprint, ActiveUrl> inFlight = new LruCache<>(MAX_ENTRIES);
 
   public InFlightCache(StateTable<UrlFingerprint, ActiveUrl> table) {
     this.table = table;
@@ -25,24 +25,24 @@ public final class InFlightCache implements StateTable<UrlFingerprint, ActiveUrl
 
   @Override
   public Optional<ActiveUrl> get(UrlFingerprint url) {
-    return Optional.ofNullable(out.get(url)).or(() -> table.get(url));
+    return Optional.ofNullable(inFlight.get(url)).or(() -> table.get(url));
   }
 
   @Override
   public void put(UrlFingerprint url, ActiveUrl active) {
     table.put(url, active);
-    if (active.inFlight().isPresent()) out.put(url, active);
-    else out.remove(url);
+    if (active.inFlight().isPresent()) inFlight.put(url, active);
+    else inFlight.remove(url);
   }
 
   @Override
   public void remove(UrlFingerprint url) {
     table.remove(url);
-    out.remove(url);
+    inFlight.remove(url);
   }
 
   @Override
-  public void forEach(BiConsumer<UrlFingerprint, ActiveUrl> entry) {
-    table.forEach(entry);
+  public void forEach(BiConsumer<UrlFingerprint, ActiveUrl> consumer) {
+    table.forEach(consumer);
   }
 }

@@ -13,8 +13,9 @@ import orbweaver.frontier.state.Varint;
 
 /**
  * Binary codec of interests: {@code 0 activity version root depth hops family residual priority
- * score}, the score plus one, or 0. An interest with a directory run is {@code 2 pages others}
- * followed by the same fields; an interest with rare fields is {@code 1} and JSON.
+ * score}; the score is stored plus one, or as 0 if there is none. An interest with a directory run
+ * is {@code 2 pages others} followed by the same fields; an interest with rare fields is {@code 1}
+ * and JSON.
  */
 final class InterestCodec {
   private static final int PLAIN = 0;
@@ -27,8 +28,8 @@ final class InterestCodec {
   static void put(BinaryWriter writer, Interest interest) {
     var run = interest.path().directoryRun();
     if (!isPlain(interest)) writer.number(AS_JSON).block(JSON.encode(interest));
-    else if (run.isPresent()) putOrReadPlain(putRun(writer, run.get()), interest);
-    else putOrReadPlain(writer.number(PLAIN), interest);
+    else if (run.isPresent()) putPlain(putRun(writer, run.get()), interest);
+    else putPlain(writer.number(PLAIN), interest);
   }
 
   private static BinaryWriter putRun(BinaryWriter writer, DirectoryRun run) {
@@ -46,7 +47,7 @@ final class InterestCodec {
         && interest.knownTo().isEmpty();
   }
 
-  private static void putOrReadPlain(BinaryWriter writer, Interest interest) {
+  private static void putPlain(BinaryWriter writer, Interest interest) {
     var path = interest.path();
     writer.text(interest.activity()).number(interest.version());
     writer.text(path.root().toString()).number(path.depth()).number(path.hops());
@@ -59,8 +60,8 @@ final class InterestCodec {
   static Interest read(ByteBuffer bytes) {
     return switch (BinaryWriter.number(bytes)) {
       case AS_JSON -> JSON.decode(BinaryWriter.block(bytes));
-      case WITH_RUN -> putOrReadPlain(bytes, Optional.of(run(bytes)));
-      default -> putOrReadPlain(bytes, Optional.empty());
+      case WITH_RUN -> readPlain(bytes, Optional.of(run(bytes)));
+      default -> readPlain(bytes, Optional.empty());
     };
   }
 
@@ -68,7 +69,7 @@ final class InterestCodec {
     return new DirectoryRun(BinaryWriter.number(bytes), (int) Varint.get(bytes));
   }
 
-  private static Interest putOrReadPlain(ByteBuffer bytes, Optional<DirectoryRun> run) {
+  private static Interest readPlain(ByteBuffer bytes, Optional<DirectoryRun> run) {
     var activity = BinaryWriter.text(bytes);
     var version = BinaryWriter.number(bytes);
     var plain = path(bytes);

@@ -40,6 +40,8 @@ record UrlContribution(
   static final UrlContribution PAGE = new UrlContribution(1, 1, 0, 0, 0, 0, 0, 0, 0, 0);
   static final UrlContribution ANSWER = new UrlContribution(1, 0, 0, 0, 0, 0, 0, 0, 0, 0);
   static final UrlContribution FAILURE = new UrlContribution(0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
+  static final UrlContribution QUARANTINED = new UrlContribution(0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
+  static final UrlContribution OVER_BUDGET = new UrlContribution(0, 0, 0, 0, 1, 0, 0, 1, 0, 0);
 
   /** Returns the contribution of a URL. */
   static UrlContribution of(String activity, SeenUrl seen, Optional<ActiveUrl> active) {
@@ -55,7 +57,7 @@ record UrlContribution(
   private static UrlContribution ofActive(String activity, ActiveUrl active) {
     var pending = pending(activity, active);
     return active.answered().contains(activity)
-        ? ofState(active.previousState()).withWorkOf(pending)
+        ? ofState(active.previousState()).withRequestsOf(pending)
         : pending;
   }
 
@@ -77,22 +79,21 @@ record UrlContribution(
 
   // The URL is queued or in flight, or held for these reasons.
   private static UrlContribution ofPending(
-      boolean isOut, boolean isWaiting, List<HoldReason> reasons) {
-    var orders = (isOut ? 1 : 0) + (isWaiting ? 1 : 0);
-    var interests = Math.toIntExact(reasons.stream().filter(HoldReason::isPhased).count());
-    if (orders > 0)
-      return new UrlContribution(0, 0, 0, 0, 1, isOut ? 1 : 0, 0, 0, orders, interests);
+      boolean isInFlight, boolean isWaiting, List<HoldReason> reasons) {
+    var requests = (isInFlight ? 1 : 0) + (isWaiting ? 1 : 0);
+    var phasedInterests = Math.toIntExact(reasons.stream().filter(HoldReason::isPhased).count());
+    if (requests > 0)
+      return new UrlContribution(
+          0, 0, 0, 0, 1, isInFlight ? 1 : 0, 0, 0, requests, phasedInterests);
     if (reasons.contains(HoldReason.FAILED)) return FAILURE;
     if (reasons.contains(HoldReason.FORBIDDEN)) return ANSWER;
-    if (interests > 0 || reasons.contains(HoldReason.NOT_RUNNING)) {
-      return new UrlContribution(0, 0, 0, 0, 1, 0, 1, 0, 0, interests);
+    if (phasedInterests > 0 || reasons.contains(HoldReason.NOT_RUNNING)) {
+      return new UrlContribution(0, 0, 0, 0, 1, 0, 1, 0, 0, phasedInterests);
     }
-    return reasons.stream().anyMatch(HoldReason::isBudget)
-        ? new UrlContribution(0, 0, 0, 0, 1, 0, 0, 1, 0, 0)
-        : new UrlContribution(0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
+    return reasons.stream().anyMatch(HoldReason::isBudget) ? OVER_BUDGET : QUARANTINED;
   }
 
-  private UrlContribution withWorkOf(UrlContribution other) {
+  private UrlContribution withRequestsOf(UrlContribution other) {
     return new UrlContribution(
         done,
         pages,

@@ -42,7 +42,10 @@ public final class UrlRepository {
     return seen.get(url);
   }
 
-  // The lookup on disk is skipped for a URL that was never seen.
+  /**
+   * Returns a URL with work; empty if it has none. A URL that was never seen is not looked up on
+   * disk.
+   */
   public Optional<ActiveUrl> active(UrlFingerprint url) {
     return seen.get(url).flatMap(_ -> active.get(url));
   }
@@ -68,14 +71,14 @@ public final class UrlRepository {
     }
     activeBefore.ifPresent(
         previous ->
-            forget(
+            removeFromHoldQueues(
                 previous.holdPositions(),
                 newActive.map(ActiveUrl::holdPositions).orElse(Set.of())));
     seen.put(url, newSeen);
     newActive.ifPresentOrElse(active -> this.active.put(url, active), () -> active.remove(url));
   }
 
-  private void forget(Set<HoldPosition> before, Set<HoldPosition> now) {
+  private void removeFromHoldQueues(Set<HoldPosition> before, Set<HoldPosition> now) {
     for (var position : before) if (!now.contains(position)) holds.remove(position);
   }
 

@@ -16,7 +16,8 @@ public record PartitionBudget(BudgetAllocation allocation, boolean isExhausted) 
   /** Returns a copy with a grant applied; a repeated grant has no effect. */
   PartitionBudget withGrant(BudgetGrant grant) {
     if (grant.serial() <= allocation.serial()) return this;
-    // The coordinator did not know the spending since. Any grant answers the pending request.
+    // The partition may have spent more since its last report, so the ceiling is at least that. Any
+    // grant answers the pending request.
     var ceiling = grant.limit().max(allocation.spent());
     return new PartitionBudget(
         new BudgetAllocation(grant.serial(), ceiling, allocation.spent(), false), grant.isFinal());
@@ -42,11 +43,11 @@ public record PartitionBudget(BudgetAllocation allocation, boolean isExhausted) 
     return with(allocation.spent().minus(amounts), allocation.needsMore(), isExhausted);
   }
 
-  private PartitionBudget with(BudgetAmounts spent, boolean wants, boolean dry) {
-    // A body may exceed the remaining budget, and is kept all the same.
+  private PartitionBudget with(BudgetAmounts spent, boolean needsMore, boolean isExhaustedNow) {
+    // A body may exceed the remaining budget; it is charged all the same.
     var ceiling = allocation.limit().max(spent);
     return new PartitionBudget(
-        new BudgetAllocation(allocation.serial(), ceiling, spent, wants), dry);
+        new BudgetAllocation(allocation.serial(), ceiling, spent, needsMore), isExhaustedNow);
   }
 
   /** Returns the remaining budget. */

@@ -36,17 +36,17 @@ public final class PartitionBudgets {
 
   private final BufferedTable<String, PartitionBudget> budgets;
   private final BufferedTable<String, HostUsage> hostUsage;
-  private final Consumer<String> changed;
+  private final Consumer<String> onChange;
 
   /**
-   * @param changed receives each activity whose allocation changed
+   * @param onChange receives each activity whose allocation changed
    */
-  public PartitionBudgets(TableFactory tables, Consumer<String> changed) {
+  public PartitionBudgets(TableFactory tables, Consumer<String> onChange) {
     budgets =
         new BufferedTable<>(tables.table("budgets", Codec.TEXT, Codec.json(PartitionBudget.class)));
     hostUsage =
         new BufferedTable<>(tables.table(FrontierTables.HOST_USAGE, Codec.TEXT, HostUsage.CODEC));
-    this.changed = changed;
+    this.onChange = onChange;
   }
 
   /**
@@ -68,7 +68,7 @@ public final class PartitionBudgets {
 
   /** Tests whether the shared budget allows one more host. */
   public boolean hasHostsLeft(String activity) {
-    return of(activity).remaining().hosts() > 0;
+    return budgetOf(activity).remaining().hosts() > 0;
   }
 
   /** Returns those of the activities that have exhausted their budget for a host. */
@@ -89,7 +89,7 @@ public final class PartitionBudgets {
 
   /** Returns how many more pages the shared budget allows. */
   public long pagesLeft(String activity, Budget budget) {
-    var left = of(activity).remaining();
+    var left = budgetOf(activity).remaining();
     if (budget.bytes().isPresent() && left.bytes() == 0) return 0;
     return budget.pages().isPresent() ? left.pages() : Long.MAX_VALUE;
   }
@@ -101,12 +101,12 @@ public final class PartitionBudgets {
   Availability availability(String host, String activity, Budget budget) {
     if (usage(activity, host).isExhausted(budget)) return Availability.HOST_EXHAUSTED;
     if (!isShared(budget)) return Availability.SUFFICIENT;
-    var needs = price(host, activity, budget);
-    var current = of(activity);
+    var price = price(host, activity, budget);
+    var current = budgetOf(activity);
     var left = current.remaining();
-    var lacksHosts = needs.hosts() > left.hosts();
+    var lacksHosts = price.hosts() > left.hosts();
     var lacksPages =
-        needs.pages() > left.pages() || (budget.bytes().isPresent() && left.bytes() == 0);
+        price.pages() > left.pages() || (budget.bytes().isPresent() && left.bytes() == 0);
     if (!lacksHosts && !lacksPages) return Availability.SUFFICIENT;
     if (current.isExhausted()) return lacksHosts ? Availability.NO_HOSTS : Availability.NO_PAGES;
     if (!current.allocation().needsMore()) change(activity, PartitionBudget::withRequest);
@@ -145,13 +145,13 @@ public final class PartitionBudgets {
     return budget.pages().isPresent() || budget.bytes().isPresent() || budget.hosts().isPresent();
   }
 
-  private PartitionBudget of(String activity) {
+  private PartitionBudget budgetOf(String activity) {
     return budgets.get(activity).orElse(PartitionBudget.NONE);
   }
 
   private void change(String activity, UnaryOperator<PartitionBudget> update) {
-    budgets.put(activity, update.apply(of(activity)));
-    changed.accept(activity);
+    budgets.put(activity, update.apply(budgetOf(activity)));
+    onChange.accept(activity);
   }
 
   private HostUsage usage(String activity, String host) {

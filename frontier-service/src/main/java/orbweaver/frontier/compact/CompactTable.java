@@ -8,9 +8,9 @@ import orbweaver.contract.url.UrlFingerprint;
 /**
  * Hash table by fingerprint in memory, with some 10 bytes of overhead per entry; not thread-safe.
  *
- * <p>It consists of {@value #SEGMENTS} segments that grow one by one, so no growth takes long.
- * Equal keys are one key: the probability that two of a billion URLs have the same 128 bits by
- * chance is n²/2¹²⁹, about 1.5 · 10⁻²¹.
+ * <p>It consists of {@value #SEGMENTS} segments that grow one by one, so no growth takes long. URLs
+ * with equal fingerprints are not distinguished: the probability that two of a billion URLs have
+ * the same 128 bits by chance is n²/2¹²⁹, about 1.5 · 10⁻²¹.
  */
 public final class CompactTable {
   static final int SEGMENT_BITS = 12;

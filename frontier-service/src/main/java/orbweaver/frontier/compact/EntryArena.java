@@ -22,7 +22,7 @@ final class EntryArena {
 
   private final byte[] bytes;
   private int end;
-  private int dead;
+  private int deadBytes;
 
   private EntryArena(byte[] bytes) {
     this.bytes = bytes;
@@ -38,12 +38,12 @@ final class EntryArena {
     return new EntryArena(new byte[Math.min(MAX_BYTES, capacity + capacity / 8)]);
   }
 
-  /** Returns a copy with so many more bytes of capacity; the entries keep their offsets. */
+  /** Returns a copy with this many more bytes of capacity; the entries keep their offsets. */
   EntryArena enlargedBy(int added) {
     var larger = ofCapacity(end + added);
     System.arraycopy(bytes, 0, larger.bytes, 0, end);
     larger.end = end;
-    larger.dead = dead;
+    larger.deadBytes = deadBytes;
     return larger;
   }
 
@@ -53,22 +53,22 @@ final class EntryArena {
 
   /** Returns the bytes of entries that are not deleted. */
   int liveBytes() {
-    return end - dead;
+    return end - deadBytes;
   }
 
   /** Tests whether no entry is deleted. */
   boolean hasNoDeadBytes() {
-    return dead == 0;
+    return deadBytes == 0;
   }
 
   /** Tests whether most bytes belong to deleted entries. */
   boolean isWasteful() {
-    return dead > liveBytes();
+    return deadBytes > liveBytes();
   }
 
   /** Returns the bytes of an entry whose value has this length. */
-  static int length(int value) {
-    return UrlFingerprint.BYTES + Varint.length(value) + value;
+  static int entryLength(int valueLength) {
+    return UrlFingerprint.BYTES + Varint.length(valueLength) + valueLength;
   }
 
   /** Adds an entry for which there is room, and returns its offset. */
@@ -98,30 +98,29 @@ final class EntryArena {
   }
 
   byte[] value(int offset) {
-    var size = size(offset);
-    var behind = offset + length(size);
-    return Arrays.copyOfRange(bytes, behind - size, behind);
+    var length = valueLength(offset);
+    var end = offset + entryLength(length);
+    return Arrays.copyOfRange(bytes, end - length, end);
   }
 
-  /** Returns the length of the value. */
-  private int size(int offset) {
+  private int valueLength(int offset) {
     return (int) Varint.at(bytes, offset + UrlFingerprint.BYTES);
   }
 
   /**
    * Overwrites a value if the new one has the same length.
    *
-   * @return whether it has
+   * @return whether the value was overwritten
    */
   boolean overwrite(int offset, byte[] value) {
-    if (size(offset) != value.length) return false;
-    var from = offset + length(value.length) - value.length;
+    if (valueLength(offset) != value.length) return false;
+    var from = offset + entryLength(value.length) - value.length;
     System.arraycopy(value, 0, bytes, from, value.length);
     return true;
   }
 
   /** Counts the bytes of an entry as deleted. */
   void markDead(int offset) {
-    dead += length(size(offset));
+    deadBytes += entryLength(valueLength(offset));
   }
 }

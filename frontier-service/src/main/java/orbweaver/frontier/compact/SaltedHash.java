@@ -18,8 +18,8 @@ final class SaltedHash {
   }
 
   /**
-   * Returns the hash: the top bits select the segment, those below the slot, the lowest eight are
-   * the tag.
+   * Returns the hash: the top bits select the segment, the bits below them the first slot, and the
+   * lowest eight bits are the tag.
    */
   long of(UrlFingerprint key) {
     var product = (key.high() * factor + key.low()) * factor;

@@ -103,7 +103,7 @@ final class TableSegment {
   }
 
   private void add(int index, UrlFingerprint key, byte[] value) {
-    var length = EntryArena.length(value.length);
+    var length = EntryArena.entryLength(value.length);
     if (!arena.hasRoomFor(length)) compact(length);
     slots[index] = slot(SaltedHash.tag(hash.of(key)), arena.add(key, value));
   }
@@ -131,7 +131,8 @@ final class TableSegment {
     return to.add(arena.key(offset), arena.value(offset));
   }
 
-  // Resizing fills six of ten slots. Probing stops at a free slot, so there must be free ones.
+  // After a resize six of ten slots are used. Probing stops at a free slot, so there must be free
+  // ones.
   private void resize() {
     var before = slots;
     slots = new int[(int) (size * 5L / 3) + 1];

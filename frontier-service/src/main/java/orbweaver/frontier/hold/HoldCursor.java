@@ -1,7 +1,8 @@
 package orbweaver.frontier.hold;
 
 /**
- * Cursor of a hold queue: the used, releasable and released ranges of its positions.
+ * Cursor of a hold queue: the positions before {@code head} are released, those before {@code
+ * releaseEnd} are being released, and the others are held.
  *
  * @param head the number of the first position that may still be held
  * @param releaseEnd the number after the last position opened for release
@@ -25,7 +26,7 @@ public record HoldCursor(long head, long releaseEnd, long phaseEnd, long tail, l
     return new HoldCursor(head + 1, releaseEnd, phaseEnd, tail, probeRound);
   }
 
-  // Only the newest answered probe round can prove a new phase; a phase that is named again is
+  // Only the newest answered probe round can prove a new phase; a phase that a probe names again is
   // already open.
   boolean isPhaseOpenedBy(long phase) {
     return phase == probeRound && releaseEnd < phaseEnd;

@@ -10,7 +10,7 @@ import orbweaver.frontier.state.Codec;
  * @param index the number of the position, counted from 0 over the lifetime of the queue
  */
 public record HoldPosition(HoldQueueId queue, long index) {
-  /** Queue id, number. */
+  /** Binary codec: queue id, index. */
   public static final Codec<HoldPosition> CODEC = Codec.of(HoldPosition::bytes, HoldPosition::read);
 
   private byte[] bytes() {
@@ -20,7 +20,7 @@ public record HoldPosition(HoldQueueId queue, long index) {
 
   private static HoldPosition read(byte[] bytes) {
     var length = bytes.length - Long.BYTES;
-    var queue = HoldQueueId.read(bytes, length - HoldQueueId.TAIL);
+    var queue = HoldQueueId.read(bytes, length - HoldQueueId.SUFFIX_BYTES);
     return new HoldPosition(queue, ByteBuffer.wrap(bytes, length, Long.BYTES).getLong());
   }
 }

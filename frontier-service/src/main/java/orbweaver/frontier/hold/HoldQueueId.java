@@ -12,23 +12,24 @@ import orbweaver.frontier.state.Codec;
  * @param reason the reason
  */
 public record HoldQueueId(String activity, HoldReason reason) {
-  /** Activity, a zero byte, reason. */
+  /** Binary codec: activity, a zero byte, reason. */
   public static final Codec<HoldQueueId> CODEC = Codec.of(HoldQueueId::bytes, HoldQueueId::read);
 
-  static final int TAIL = 2;
+  /** Length of the zero byte and the reason. */
+  static final int SUFFIX_BYTES = 2;
 
   private byte[] bytes() {
     var name = activity.getBytes(UTF_8);
-    var bytes = ByteBuffer.allocate(name.length + TAIL);
+    var bytes = ByteBuffer.allocate(name.length + SUFFIX_BYTES);
     return bytes.put(name).put((byte) 0).put((byte) reason.code()).array();
   }
 
   static HoldQueueId read(byte[] bytes) {
-    return read(bytes, bytes.length - TAIL);
+    return read(bytes, bytes.length - SUFFIX_BYTES);
   }
 
-  static HoldQueueId read(byte[] bytes, int length) {
+  static HoldQueueId read(byte[] bytes, int activityLength) {
     return new HoldQueueId(
-        new String(bytes, 0, length, UTF_8), HoldReason.ofCode(bytes[length + 1]));
+        new String(bytes, 0, activityLength, UTF_8), HoldReason.ofCode(bytes[activityLength + 1]));
   }
 }

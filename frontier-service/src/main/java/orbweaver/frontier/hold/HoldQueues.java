@@ -18,7 +18,7 @@ import orbweaver.frontier.state.TableFactory;
  * Hold queues of a partition: one first-in-first-out queue per activity and reason. Each probe
  * round marks a position in the queues that wait for a phase; the phase it proves releases the
  * positions before the mark, and none that came later. The other queues are released explicitly
- * when their reason has gone.
+ * when their reason no longer applies.
  */
 public final class HoldQueues {
   private final BufferedTable<HoldQueueId, HoldCursor> cursors;
@@ -62,17 +62,19 @@ public final class HoldQueues {
    */
   public List<HoldQueueId> openPhase(Probe probe) {
     var opened =
-        phased(probe).filter(queue -> cursor(queue).isPhaseOpenedBy(probe.releasePhase())).toList();
+        phaseQueues(probe)
+            .filter(queue -> cursor(queue).isPhaseOpenedBy(probe.releasePhase()))
+            .toList();
     for (var queue : opened) put(queue, cursor(queue).withPhaseOpened());
     return opened;
   }
 
-  /** Marks what is held now as held when the probe round was answered. */
+  /** Marks the entries held now: a phase that this probe round proves releases no later ones. */
   public void markPhaseEnd(Probe probe) {
-    phased(probe).forEach(queue -> put(queue, cursor(queue).withProbe(probe.round())));
+    phaseQueues(probe).forEach(queue -> put(queue, cursor(queue).withProbe(probe.round())));
   }
 
-  private static Stream<HoldQueueId> phased(Probe probe) {
+  private static Stream<HoldQueueId> phaseQueues(Probe probe) {
     return Stream.of(HoldReason.LAST_RESORT, HoldReason.DEPTH_LEVEL)
         .map(reason -> new HoldQueueId(probe.activity(), reason));
   }
@@ -97,7 +99,7 @@ public final class HoldQueues {
     return cursor.releaseEnd() < cursor.tail();
   }
 
-  /** Returns the queues that are not finished with their release. */
+  /** Returns the queues whose release is not finished. */
   public List<HoldQueueId> releasingQueues() {
     return List.copyOf(releasingNow);
   }

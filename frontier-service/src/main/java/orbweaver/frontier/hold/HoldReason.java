@@ -1,10 +1,10 @@
 package orbweaver.frontier.hold;
 
-/** Reason to hold an interest, outside of the work in flight. */
+/** Reason to hold an interest. */
 public enum HoldReason {
   /** The interest is a last resort only. */
   LAST_RESORT(1),
-  /** The level of its depth has not started. */
+  /** The crawl proceeds by depth, and the level of this depth has not started. */
   DEPTH_LEVEL(2),
   /** The shared budget of pages or bytes of its activity is exhausted. */
   SHARED_BUDGET(3),

@@ -28,9 +28,13 @@ public record CompletedRequest(String outcome, DispatchSnapshot dispatch, Instan
     return trip.isNegative() ? Duration.ZERO : trip;
   }
 
-  /** Returns the estimator updated with this measurement. */
-  WindowEstimator measure(WindowEstimator estimator, long homeNow) {
+  /**
+   * Returns the estimator updated with this measurement.
+   *
+   * @param completedNow the number of requests of the host that are completed, including this one
+   */
+  WindowEstimator measure(WindowEstimator estimator, long completedNow) {
     return estimator.withCompletion(
-        homeNow - dispatch.completedRequests(), dispatch.at(), completedAt);
+        completedNow - dispatch.completedRequests(), dispatch.at(), completedAt);
   }
 }

@@ -4,8 +4,8 @@ import java.time.Instant;
 import orbweaver.contract.fetch.Failure;
 
 /**
- * Streak of failures of a host: requests return untried, or fail in a way that may be due to the
- * host.
+ * Streak of failures of a host: its latest requests were deferred, or failed in a way that may be
+ * due to the host.
  *
  * @param since the start of the streak
  * @param failedUrls the number of URLs with a failed request, each counted once

@@ -16,10 +16,10 @@ public enum GiveUpReason {
   private final String shortText;
   private final String text;
 
-  GiveUpReason(int code, String shortText, String reason) {
+  GiveUpReason(int code, String shortText, String text) {
     this.code = code;
     this.shortText = shortText;
-    this.text = reason;
+    this.text = text;
   }
 
   /** Returns the reason in a word or two. */

@@ -49,9 +49,9 @@ public record HostQueue(
           Optional.empty(),
           false);
 
-  // No fetcher delays a host for more than a day, by a clock that may be somewhat ahead: a longer
-  // delay was set before a clock went back.
-  private static final Duration MAX_HOLD = Duration.ofDays(2);
+  // A fetcher delays a host by at most one day, and its clock may be somewhat ahead. A longer delay
+  // was set before the clock went back, and is ignored.
+  private static final Duration MAX_DELAY = Duration.ofDays(2);
 
   public HostQueue {
     levels = Collections.unmodifiableNavigableMap(levels);
@@ -76,7 +76,7 @@ public record HostQueue(
   /** Tests whether no request is sent now. */
   public boolean isDelayed(Instant now) {
     return now.isBefore(restriction.blockedUntil())
-        || (now.isBefore(notBefore) && !notBefore.isAfter(now.plus(MAX_HOLD)));
+        || (now.isBefore(notBefore) && !notBefore.isAfter(now.plus(MAX_DELAY)));
   }
 
   /** Returns the time before which no request is sent, for any reason. */
@@ -88,24 +88,24 @@ public record HostQueue(
    * Tests whether one more request may be in flight.
    *
    * @param delay the minimum delay between two requests to the host
-   * @param share the initial window
+   * @param initialWindow the initial window
    */
-  boolean hasRoom(Duration delay, int share) {
-    return !levels.isEmpty() && inFlight < window(delay, share);
+  boolean hasRoom(Duration delay, int initialWindow) {
+    return !levels.isEmpty() && inFlight < window(delay, initialWindow);
   }
 
   /**
    * Returns the number of requests that may be in flight, for this minimum delay between two
    * requests and this initial window.
    */
-  public int window(Duration delay, int share) {
+  public int window(Duration delay, int initialWindow) {
     return firstPriority()
         .filter(QueuePriority::isStrict)
         .map(_ -> 1)
-        .orElseGet(() -> windowEstimator.window(longer(delay), share));
+        .orElseGet(() -> windowEstimator.window(effectiveDelay(delay), initialWindow));
   }
 
-  private Duration longer(Duration delay) {
+  private Duration effectiveDelay(Duration delay) {
     return restriction.minDelay().filter(minimum -> minimum.compareTo(delay) > 0).orElse(delay);
   }
 
@@ -120,28 +120,28 @@ public record HostQueue(
   }
 
   /**
-   * Returns a copy in which the first URL of a level, at that position, is removed without a
-   * request.
+   * Returns a copy in which the first URL of a level, which waits at that index, is removed without
+   * a request.
    */
-  HostQueue withDropped(QueuePriority priority, long number) {
-    return with(priority, level(priority).withTaken(number), inFlight);
+  HostQueue withDropped(QueuePriority priority, long index) {
+    return with(priority, level(priority).withTaken(index), inFlight);
   }
 
   /**
-   * Returns a copy in which the request for the first URL of a level, at that position, is in
-   * flight.
+   * Returns a copy in which the first URL of a level, which waits at that index, is removed and its
+   * request is in flight.
    */
-  HostQueue withDispatched(QueuePriority priority, long number) {
-    return with(priority, level(priority).withTaken(number), inFlight + 1);
+  HostQueue withDispatched(QueuePriority priority, long index) {
+    return with(priority, level(priority).withTaken(index), inFlight + 1);
   }
 
-  private HostQueue with(QueuePriority priority, PriorityLevel level, int outNow) {
+  private HostQueue with(QueuePriority priority, PriorityLevel level, int newInFlight) {
     var all = new TreeMap<>(levels);
     if (level.waitingUrls() > 0) all.put(priority, level);
     else all.remove(priority);
     return new HostQueue(
         all,
-        outNow,
+        newInFlight,
         completedRequests,
         notBefore,
         failures,
@@ -174,18 +174,18 @@ public record HostQueue(
 
   /** Returns a copy with other reasons for sending no request. */
   HostQueue with(
-      Instant next,
+      Instant newNotBefore,
       Optional<FailureStreak> streak,
       Map<String, GiveUpReason> reasons,
-      HostRestriction limit) {
+      HostRestriction newRestriction) {
     return new HostQueue(
         levels,
         inFlight,
         completedRequests,
-        next,
+        newNotBefore,
         streak,
         reasons,
-        limit,
+        newRestriction,
         windowEstimator,
         lastOutcome,
         false);
@@ -207,15 +207,15 @@ public record HostQueue(
   }
 
   /**
-   * Returns a copy with another record of its requests.
+   * Returns a copy with other counts and measurements of its requests.
    *
    * @param outcome outcome of the last completed request
    */
   HostQueue withRequests(
-      int nowInFlight, long completed, WindowEstimator estimator, Optional<String> outcome) {
+      int newInFlight, long completed, WindowEstimator estimator, Optional<String> outcome) {
     return new HostQueue(
         levels,
-        nowInFlight,
+        newInFlight,
         completed,
         notBefore,
         failures,
@@ -228,12 +228,12 @@ public record HostQueue(
 
   /** Returns a copy with one request less in flight. */
   public HostQueue withCompletion(
-      CompletedRequest completed, Instant next, Optional<FailureStreak> streak) {
+      CompletedRequest completed, Instant newNotBefore, Optional<FailureStreak> streak) {
     return new HostQueue(
         levels,
         inFlight - 1,
         completedRequests + 1,
-        next,
+        newNotBefore,
         streak,
         givenUpBy,
         restriction,
@@ -266,17 +266,21 @@ public record HostQueue(
    * Returns the status for people.
    *
    * @param longestDelay the longest delay that an activity requests
-   * @param share the initial window
+   * @param initialWindow the initial window
    * @param budgetExhausted the activities that have exhausted their budget for the host
    */
   HostStatus status(
-      String key, Duration longestDelay, int share, List<String> budgetExhausted, Instant now) {
+      String key,
+      Duration longestDelay,
+      int initialWindow,
+      List<String> budgetExhausted,
+      Instant now) {
     var reasons = new HashMap<String, String>();
     givenUpBy.forEach((activity, reason) -> reasons.put(activity, reason.shortText()));
     return HostStatus.builder(key)
         .waitingUrls(waitingUrls())
         .inFlight(inFlight)
-        .window(window(longestDelay, share))
+        .window(window(longestDelay, initialWindow))
         .delayedUntil(Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore))
         .blockedUntil(Optional.of(restriction.blockedUntil()).filter(now::isBefore))
         .minDelay(restriction.minDelay())

@@ -24,16 +24,18 @@ import orbweaver.frontier.state.Varint;
  * optional value is stored plus one, or as 0.
  */
 final class HostQueueCodec implements Codec<HostQueue> {
+  // A later time, such as Instant.MAX, may not fit into milliseconds; it is stored as this one.
+  private static final Instant MAX_TIME = Instant.parse("9999-12-31T23:59:59Z");
   private static final int MAX_NUMBERS = 14;
   private static final int MAX_BYTES_OF_LEVEL = 3 + 3 * Varint.MAX_BYTES;
 
   @Override
   public byte[] encode(HostQueue hostQueue) {
-    var last = hostQueue.lastOutcome().orElse("").getBytes(UTF_8);
+    var outcome = hostQueue.lastOutcome().orElse("").getBytes(UTF_8);
     var reasons = giveUpReasons(hostQueue);
     var capacity =
         MAX_NUMBERS * Varint.MAX_BYTES
-            + last.length
+            + outcome.length
             + reasons.length
             + hostQueue.levels().size() * MAX_BYTES_OF_LEVEL;
     var bytes = ByteBuffer.allocate(capacity);
@@ -49,8 +51,8 @@ final class HostQueueCodec implements Codec<HostQueue> {
     Varint.put(bytes, Math.round(hostQueue.windowEstimator().requestsPerSecond()));
     Varint.put(bytes, hostQueue.windowEstimator().roundTripMillis());
     Varint.put(bytes, millis(hostQueue.windowEstimator().since()));
-    Varint.put(bytes, last.length);
-    bytes.put(last);
+    Varint.put(bytes, outcome.length);
+    bytes.put(outcome);
     Varint.put(bytes, hostQueue.published() ? 1 : 0);
     Varint.put(bytes, hostQueue.givenUpBy().size());
     bytes.put(reasons);
@@ -87,29 +89,26 @@ final class HostQueueCodec implements Codec<HostQueue> {
     Varint.put(bytes, level.waitingUrls());
   }
 
-  // A time beyond this constant counts as never.
-  private static long millis(Instant moment) {
-    return Math.max(0, moment.isAfter(MAX_TIME) ? MAX_TIME.toEpochMilli() : moment.toEpochMilli());
+  private static long millis(Instant time) {
+    return Math.max(0, time.isAfter(MAX_TIME) ? MAX_TIME.toEpochMilli() : time.toEpochMilli());
   }
-
-  private static final Instant MAX_TIME = Instant.parse("9999-12-31T23:59:59Z");
 
   @Override
   public HostQueue decode(byte[] entry) {
     var bytes = ByteBuffer.wrap(entry);
     var inFlight = Math.toIntExact(Varint.get(bytes));
     var completed = Varint.get(bytes);
-    var notBefore = moment(bytes);
-    var failures = present(Varint.get(bytes)).map(since -> failures(since, bytes));
-    var delay = present(Varint.get(bytes)).map(Duration::ofMillis);
-    var restriction = new HostRestriction(delay, moment(bytes));
-    var estimator = new WindowEstimator(Varint.get(bytes), Varint.get(bytes), moment(bytes));
-    var last = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
+    var notBefore = time(bytes);
+    var failures = optional(Varint.get(bytes)).map(since -> failures(since, bytes));
+    var delay = optional(Varint.get(bytes)).map(Duration::ofMillis);
+    var restriction = new HostRestriction(delay, time(bytes));
+    var estimator = new WindowEstimator(Varint.get(bytes), Varint.get(bytes), time(bytes));
+    var outcome = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
     var published = Varint.get(bytes) == 1;
     var givenUp = givenUp(bytes);
     var hostQueue =
         HostQueue.EMPTY
-            .withRequests(inFlight, completed, estimator, last)
+            .withRequests(inFlight, completed, estimator, outcome)
             .with(notBefore, failures, givenUp, restriction)
             .withLevels(levels(bytes));
     return published ? hostQueue.withPublished() : hostQueue;
@@ -138,18 +137,18 @@ final class HostQueueCodec implements Codec<HostQueue> {
   private static NavigableMap<QueuePriority, PriorityLevel> levels(ByteBuffer bytes) {
     var levels = new TreeMap<QueuePriority, PriorityLevel>();
     while (bytes.hasRemaining()) {
-      var priority = QueuePosition.readRank(bytes);
+      var priority = QueuePosition.readPriority(bytes);
       var head = Varint.get(bytes);
       levels.put(priority, new PriorityLevel(head, head + Varint.get(bytes), Varint.get(bytes)));
     }
     return levels;
   }
 
-  private static Instant moment(ByteBuffer bytes) {
+  private static Instant time(ByteBuffer bytes) {
     return Instant.ofEpochMilli(Varint.get(bytes));
   }
 
-  private static Optional<Long> present(long oneMore) {
-    return oneMore == 0 ? Optional.empty() : Optional.of(oneMore - 1);
+  private static Optional<Long> optional(long valuePlusOne) {
+    return valuePlusOne == 0 ? Optional.empty() : Optional.of(valuePlusOne - 1);
   }
 }

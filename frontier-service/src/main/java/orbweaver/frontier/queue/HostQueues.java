@@ -22,8 +22,8 @@ import orbweaver.frontier.state.TableFactory;
 
 /**
  * Host queues of a partition: for each politeness key a priority queue, first in first out within a
- * priority, and a window of requests in flight. A host that accepts no request now costs only its
- * entry among the delayed hosts.
+ * priority, and a window of requests in flight. A host that accepts no request now is not examined
+ * until the end of its delay.
  */
 public final class HostQueues {
   /** Maximum number of requests in flight to a host without a delay before anything is measured. */
@@ -45,6 +45,7 @@ public final class HostQueues {
   private final Function<CrawlUrl, String> keyOf;
   private final BufferedTable<String, HostQueue> hostQueues;
   private final BufferedTable<QueuePosition, UrlFingerprint> queue;
+  // May contain entries that are no longer in delayedByKey; they are skipped.
   private final PriorityQueue<DelayedHost> delayedByTime =
       new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
   private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
@@ -66,7 +67,7 @@ public final class HostQueues {
   }
 
   private void restore(String host, HostQueue hostQueue) {
-    count(HostQueue.EMPTY, hostQueue);
+    countHostsInFlight(HostQueue.EMPTY, hostQueue);
     delay(host, hostQueue);
     // The last owner may not have published its latest status.
     if (!hostQueue.published()) changed.mark(host, hostQueue.isIdle());
@@ -113,11 +114,11 @@ public final class HostQueues {
   private void put(String host, HostQueue before, HostQueue now) {
     hostQueues.put(host, now);
     changed.mark(host, now.isIdle());
-    count(before, now);
+    countHostsInFlight(before, now);
     if (delayedByKey.containsKey(host)) delayedUrlCount += now.waitingUrls() - before.waitingUrls();
   }
 
-  private void count(HostQueue before, HostQueue now) {
+  private void countHostsInFlight(HostQueue before, HostQueue now) {
     hostsInFlight += Integer.signum(now.inFlight()) - Integer.signum(before.inFlight());
   }
 
@@ -208,12 +209,15 @@ public final class HostQueues {
 
   /** Takes a host that has become ready; empty if there is none. */
   public Optional<String> pollReadyHost(Instant now) {
-    if (now.isBefore(lastPoll)) reconsiderAll(now);
+    if (now.isBefore(lastPoll)) endDelaysAtLatestNow(now);
     lastPoll = now;
     for (var first = delayedByTime.peek(); first != null; first = delayedByTime.peek()) {
       if (now.isBefore(first.until())) return Optional.empty();
       delayedByTime.remove();
-      if (delayedByKey.remove(first.host(), first)) return Optional.of(wakeUp(first.host()));
+      if (delayedByKey.remove(first.host(), first)) {
+        delayedUrlCount -= hostQueue(first.host()).waitingUrls();
+        return Optional.of(first.host());
+      }
     }
     return Optional.empty();
   }
@@ -223,17 +227,12 @@ public final class HostQueues {
     return Optional.ofNullable(delayedByTime.peek()).map(DelayedHost::until);
   }
 
-  // The clock went back: hosts delayed by the earlier clock are examined now, the first to become
-  // ready first.
-  private void reconsiderAll(Instant now) {
+  // The clock went back, so the delays that it set before may be too long: all delayed hosts are
+  // examined now, in the order of their delays.
+  private void endDelaysAtLatestNow(Instant now) {
     delayedByKey.replaceAll((_, delayed) -> delayed.noLaterThan(now));
     delayedByTime.clear();
     delayedByTime.addAll(delayedByKey.values());
-  }
-
-  private String wakeUp(String host) {
-    delayedUrlCount -= hostQueue(host).waitingUrls();
-    return host;
   }
 
   /** Schedules a host to be examined again, at this time at the latest. */
@@ -250,8 +249,8 @@ public final class HostQueues {
   }
 
   /**
-   * Returns the status of a host, which is published now. An idle host is not published again until
-   * it changes; a busy one is published again after a restart, which costs no write here.
+   * Returns the status of a host, which is published now. For an idle host this is stored, so that
+   * it is not published again until it changes; a busy host is also published after a restart.
    *
    * @param longestDelay the longest delay that an activity requests
    * @param budgetExhausted the activities that have exhausted their budget for the host
@@ -273,7 +272,8 @@ public final class HostQueues {
     delay(host, hostQueue, hostQueue.readyAt());
   }
 
-  // The delay may turn out to be shorter than it was when the host was first delayed.
+  // Only a shorter delay replaces the delay of a host. If a longer one is due, the host is delayed
+  // again when it is examined.
   private void delay(String host, HostQueue hostQueue, Instant until) {
     if (hostQueue.waitingUrls() == 0) return;
     var delayed = new DelayedHost(host, until);

@@ -1,8 +1,8 @@
 package orbweaver.frontier.queue;
 
 /**
- * Level of a host queue: the URLs of one priority, first in first out. Positions are numbered, so
- * neither end is ever searched for; a removed position stays empty.
+ * Level of a host queue: the URLs of one priority, first in first out. Its positions are numbered;
+ * a position whose URL was removed stays empty.
  *
  * @param head the number of the first position where a URL may wait
  * @param tail the number after the last position
@@ -16,9 +16,9 @@ record PriorityLevel(long head, long tail, long waitingUrls) {
     return new PriorityLevel(head, tail + 1, waitingUrls + 1);
   }
 
-  /** Returns a copy in which the first URL, at that position, is removed. */
-  PriorityLevel withTaken(long number) {
-    return new PriorityLevel(number + 1, tail, waitingUrls - 1);
+  /** Returns a copy in which the first URL, which waits at that index, is removed. */
+  PriorityLevel withTaken(long index) {
+    return new PriorityLevel(index + 1, tail, waitingUrls - 1);
   }
 
   /** Returns a copy with one URL less. */

@@ -15,7 +15,8 @@ import orbweaver.frontier.state.Codec;
  */
 public record QueuePosition(String host, QueuePriority priority, long index) {
   /**
-   * Host, a zero byte, priority, number: the positions of a host are adjacent and in queue order.
+   * Binary codec: host, a zero byte, priority, index. The positions of a host are adjacent and in
+   * queue order.
    */
   public static final Codec<QueuePosition> CODEC =
       Codec.of(QueuePosition::bytes, QueuePosition::read);
@@ -29,8 +30,8 @@ public record QueuePosition(String host, QueuePriority priority, long index) {
   }
 
   /** Returns another position of the level. */
-  QueuePosition withIndex(long newNumber) {
-    return new QueuePosition(host, priority, newNumber);
+  QueuePosition withIndex(long newIndex) {
+    return new QueuePosition(host, priority, newIndex);
   }
 
   /** Returns the position 0 of the level, which identifies the level. */
@@ -48,7 +49,8 @@ public record QueuePosition(String host, QueuePriority priority, long index) {
   private static QueuePosition read(byte[] bytes) {
     var length = bytes.length - SUFFIX_BYTES;
     var tail = ByteBuffer.wrap(bytes, length + 1, SUFFIX_BYTES - 1);
-    return new QueuePosition(new String(bytes, 0, length, UTF_8), readRank(tail), tail.getLong());
+    return new QueuePosition(
+        new String(bytes, 0, length, UTF_8), readPriority(tail), tail.getLong());
   }
 
   static void write(ByteBuffer bytes, QueuePriority priority) {
@@ -58,7 +60,7 @@ public record QueuePosition(String host, QueuePriority priority, long index) {
         .put((byte) (priority.isStrict() ? 1 : 0));
   }
 
-  static QueuePriority readRank(ByteBuffer bytes) {
+  static QueuePriority readPriority(ByteBuffer bytes) {
     var priority = Priority.ofNumber(bytes.get());
     return new QueuePriority(priority, Byte.toUnsignedInt(bytes.get()), bytes.get() != 0);
   }

@@ -20,11 +20,11 @@ public final class ReadAheadTable implements StateTable<QueuePosition, UrlFinger
   static final int MAX_POSITIONS = 32;
   static final int MAX_LEVELS = 1_024;
 
-  /** Cached positions of a priority level, from one number to before another. */
+  /** Cached positions of a priority level, from one index to before another. */
   private record Range(long from, long to, Map<QueuePosition, UrlFingerprint> urls) {
     static final Range NONE = new Range(0, 0, Map.of());
 
-    boolean spans(QueuePosition position) {
+    boolean covers(QueuePosition position) {
       return position.index() >= from && position.index() < to;
     }
   }
@@ -43,8 +43,8 @@ public final class ReadAheadTable implements StateTable<QueuePosition, UrlFinger
       ranges.put(position.levelStart(), Range.NONE);
       return table.get(position);
     }
-    var known = range.spans(position) ? range : read(position);
-    return Optional.ofNullable(known.urls().get(position));
+    var current = range.covers(position) ? range : read(position);
+    return Optional.ofNullable(current.urls().get(position));
   }
 
   private Range read(QueuePosition first) {
@@ -69,12 +69,12 @@ public final class ReadAheadTable implements StateTable<QueuePosition, UrlFinger
 
   private Optional<Map<QueuePosition, UrlFingerprint>> cached(QueuePosition position) {
     return Optional.ofNullable(ranges.get(position.levelStart()))
-        .filter(range -> range.spans(position))
+        .filter(range -> range.covers(position))
         .map(Range::urls);
   }
 
   @Override
-  public void forEach(BiConsumer<QueuePosition, UrlFingerprint> entry) {
-    table.forEach(entry);
+  public void forEach(BiConsumer<QueuePosition, UrlFingerprint> consumer) {
+    table.forEach(consumer);
   }
 }

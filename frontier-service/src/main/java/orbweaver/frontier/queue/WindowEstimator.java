@@ -41,8 +41,8 @@ record WindowEstimator(double requestsPerSecond, long roundTripMillis, Instant s
   WindowEstimator withCompletion(long completedSince, Instant dispatchedAt, Instant now) {
     var duration = Math.max(1, Duration.between(dispatchedAt, now).toMillis());
     var rateNow = completedSince * 1000.0 / duration;
-    var isOld = now.isAfter(since.plus(PERIOD)) || now.isBefore(since);
-    if (isOld || roundTripMillis == 0) return new WindowEstimator(rateNow, duration, now);
+    var isPeriodOver = now.isAfter(since.plus(PERIOD)) || now.isBefore(since);
+    if (isPeriodOver || roundTripMillis == 0) return new WindowEstimator(rateNow, duration, now);
     return new WindowEstimator(
         Math.max(requestsPerSecond, rateNow), Math.min(roundTripMillis, duration), since);
   }
@@ -51,12 +51,12 @@ record WindowEstimator(double requestsPerSecond, long roundTripMillis, Instant s
    * Returns the number of requests of the host that may be in flight.
    *
    * @param delay the minimum delay between two requests to it
-   * @param share the initial window, which is allowed whatever was measured, as far as the delay
-   *     permits
+   * @param initialWindow the initial window, which is allowed whatever was measured, as far as the
+   *     delay permits
    */
-  int window(Duration delay, int share) {
-    var max = fitting(FETCHER_QUEUE_TIMEOUT, delay, MAX_WINDOW);
-    var min = Math.min(max, 1 + fitting(MAX_ROUND_TRIP, delay, share - 1));
+  int window(Duration delay, int initialWindow) {
+    var max = requestsWithin(FETCHER_QUEUE_TIMEOUT, delay, MAX_WINDOW);
+    var min = Math.min(max, 1 + requestsWithin(MAX_ROUND_TRIP, delay, initialWindow - 1));
     // A longer round trip means that the pipeline is behind; more requests would only make it
     // longer.
     var seconds = Math.min(roundTripMillis, MAX_ROUND_TRIP.toMillis()) / 1000.0;
@@ -64,8 +64,8 @@ record WindowEstimator(double requestsPerSecond, long roundTripMillis, Instant s
     return Math.clamp(measured, min, max);
   }
 
-  private static int fitting(Duration time, Duration delay, int max) {
+  private static int requestsWithin(Duration period, Duration delay, int max) {
     if (delay.isZero()) return max;
-    return Math.clamp(time.toMillis() / Math.max(1, delay.toMillis()), 1, max);
+    return Math.clamp(period.toMillis() / Math.max(1, delay.toMillis()), 1, max);
   }
 }

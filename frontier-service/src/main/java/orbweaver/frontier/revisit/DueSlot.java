@@ -10,7 +10,7 @@ import orbweaver.frontier.state.Codec;
  * @param index the number of the slot at that time
  */
 public record DueSlot(long dueMillis, long index) {
-  /** Due time, number: the byte order is the order of the slots. */
+  /** Binary codec: due time, index. The byte order is the order of the slots. */
   public static final Codec<DueSlot> CODEC = Codec.of(DueSlot::bytes, DueSlot::read);
 
   private byte[] bytes() {

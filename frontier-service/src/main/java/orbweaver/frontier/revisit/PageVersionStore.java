@@ -57,7 +57,7 @@ public final class PageVersionStore {
       case Fetched _ ->
           verdict
               .pageVersion()
-              .filter(version -> isNew(url, verdict.number(), version))
+              .filter(version -> replace(url, verdict.number(), version))
               .isPresent();
       case NotModified _ -> {
         verdict
@@ -78,7 +78,8 @@ public final class PageVersionStore {
     };
   }
 
-  private boolean isNew(UrlFingerprint url, long number, PageVersion version) {
+  // Returns whether the body differs from the version before.
+  private boolean replace(UrlFingerprint url, long number, PageVersion version) {
     // The first request of a URL has no stored version, so none is looked up.
     var before = number > 1 ? versions.get(url) : Optional.<StoredPageVersion>empty();
     var now = StoredPageVersion.from(version);

@@ -17,7 +17,7 @@ import orbweaver.frontier.state.Codec;
  * @param interests the accepted interests of the activity, one per path
  */
 public record RevisitPlan(CrawlUrl url, Duration interval, DueSlot slot, List<Interest> interests) {
-  /** JSON. */
+  /** JSON codec. */
   public static final Codec<RevisitPlan> CODEC = Codec.json(RevisitPlan.class);
 
   public RevisitPlan {

@@ -30,7 +30,7 @@ import orbweaver.frontier.state.BufferedTable;
 import orbweaver.frontier.state.TableFactory;
 
 /**
- * Planning of revisits: adaptive revisit intervals of pages, for activities that ask for revisits.
+ * Planner of revisits: adaptive revisit intervals of pages, for activities that ask for revisits.
  */
 public final class RevisitPlanner {
   // Limits the revisits that start in one transaction; after a pause of all services very many may
@@ -56,16 +56,14 @@ public final class RevisitPlanner {
       FetchRequest request, PageVerdict verdict, boolean hasChanged, Instant now) {
     var page = UrlFingerprint.of(request.url());
     var accepted = new AcceptedInterests(verdict);
-    request.interests().stream()
-        .collect(groupingBy(Interest::activity))
-        .forEach(
-            (id, interests) ->
-                bounds(id)
-                    .map(
-                        bounds ->
-                            new Completion(
-                                new RevisitKey(page, id), bounds, request, hasChanged, now))
-                    .ifPresent(completion -> settle(completion, verdict, accepted.of(interests))));
+    var interestsByActivity = request.interests().stream().collect(groupingBy(Interest::activity));
+    interestsByActivity.forEach(
+        (id, interests) ->
+            bounds(id)
+                .map(
+                    bounds ->
+                        new Completion(new RevisitKey(page, id), bounds, request, hasChanged, now))
+                .ifPresent(completion -> apply(completion, verdict, accepted.of(interests))));
   }
 
   /**
@@ -89,31 +87,32 @@ public final class RevisitPlanner {
     }
   }
 
+  /** Completed request, as one activity with revisits sees it. */
   private record Completion(
-      RevisitKey visitor,
+      RevisitKey key,
       RevisitBounds bounds,
-      FetchRequest order,
+      FetchRequest request,
       boolean hasChanged,
       Instant now) {}
 
-  private void settle(Completion completion, PageVerdict verdict, List<Interest> accepted) {
-    var before = plans.get(completion.visitor());
+  private void apply(Completion completion, PageVerdict verdict, List<Interest> accepted) {
+    var before = plans.get(completion.key());
     switch (verdict.outcome()) {
       case Fetched _, Redirected _, Filtered _, NotModified _ ->
-          answered(completion, before, accepted);
+          onAnswer(completion, before, accepted);
       case Failed _, Deferred _, RefetchNeeded _ ->
           before.ifPresent(plan -> reschedule(completion, plan));
-      case RobotsDenied _, Blocked _ -> before.ifPresent(plan -> end(completion.visitor(), plan));
+      case RobotsDenied _, Blocked _ -> before.ifPresent(plan -> end(completion.key(), plan));
     }
   }
 
-  private void answered(
+  private void onAnswer(
       Completion completion, Optional<RevisitPlan> before, List<Interest> accepted) {
     // A reuse sent no HTTP request, so it says nothing about changes of the page.
-    if (completion.order().reuse() && before.isPresent()) {
-      plans.put(completion.visitor(), before.get().withInterests(accepted));
+    if (completion.request().reuse() && before.isPresent()) {
+      plans.put(completion.key(), before.get().withInterests(accepted));
     } else if (accepted.isEmpty()) {
-      before.ifPresent(plan -> end(completion.visitor(), plan));
+      before.ifPresent(plan -> end(completion.key(), plan));
     } else {
       before.ifPresentOrElse(
           plan -> reschedule(completion, plan.withInterests(accepted)),
@@ -123,22 +122,22 @@ public final class RevisitPlanner {
 
   private void start(Completion completion, List<Interest> accepted) {
     var interval = completion.bounds().min();
-    var slot = schedule.add(completion.visitor(), interval, completion.now());
+    var slot = schedule.add(completion.key(), interval, completion.now());
     plans.put(
-        completion.visitor(), new RevisitPlan(completion.order().url(), interval, slot, accepted));
+        completion.key(), new RevisitPlan(completion.request().url(), interval, slot, accepted));
   }
 
   private void reschedule(Completion completion, RevisitPlan plan) {
     schedule.remove(plan.slot());
-    put(
-        completion.visitor(),
+    putWithNextSlot(
+        completion.key(),
         plan,
         plan.nextInterval(completion.hasChanged(), completion.bounds()),
         completion.now());
   }
 
-  private void put(RevisitKey key, RevisitPlan plan, Duration pause, Instant now) {
-    plans.put(key, plan.withSlot(pause, schedule.add(key, pause, now)));
+  private void putWithNextSlot(RevisitKey key, RevisitPlan plan, Duration interval, Instant now) {
+    plans.put(key, plan.withSlot(interval, schedule.add(key, interval, now)));
   }
 
   private void end(RevisitKey key, RevisitPlan plan) {
@@ -154,15 +153,18 @@ public final class RevisitPlanner {
       if (key.isEmpty()) break;
       plans
           .get(key.get())
-          .filter(plan -> rescheduleIfActive(key.get(), plan, now))
+          .filter(plan -> rescheduleOrEnd(key.get(), plan, now))
           .ifPresent(due::add);
     }
     return due;
   }
 
-  private boolean rescheduleIfActive(RevisitKey key, RevisitPlan plan, Instant now) {
+  // Returns whether to revisit the page now. The revisits of a paused activity are rescheduled
+  // only,
+  // and those of an activity that asks for no more revisits end.
+  private boolean rescheduleOrEnd(RevisitKey key, RevisitPlan plan, Instant now) {
     if (bounds(key.activity()).isEmpty()) plans.remove(key);
-    else put(key, plan, plan.interval(), now);
+    else putWithNextSlot(key, plan, plan.interval(), now);
     return activities
         .current(key.activity())
         .filter(

@@ -10,9 +10,9 @@ import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.TableFactory;
 
 /**
- * Schedule of revisits by due time. The due times are rounded up, the more the longer the interval,
- * so that many revisits share one slot time: the few slot times are kept in memory, the many
- * revisits on disk.
+ * Schedule of revisits by due time. Due times are rounded up, to coarser units for longer
+ * intervals, so that many revisits share one due time: the few due times are kept in memory, the
+ * many revisits on disk.
  */
 final class RevisitSchedule {
   // A revisit is late by at most its interval divided by this.

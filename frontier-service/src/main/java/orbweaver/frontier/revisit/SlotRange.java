@@ -10,7 +10,7 @@ import orbweaver.frontier.state.Codec;
  * @param tail the number after the last slot
  */
 public record SlotRange(long head, long tail) {
-  /** Head, tail. */
+  /** Binary codec: head, tail. */
   public static final Codec<SlotRange> CODEC = Codec.of(SlotRange::bytes, SlotRange::read);
 
   static final SlotRange EMPTY = new SlotRange(0, 0);

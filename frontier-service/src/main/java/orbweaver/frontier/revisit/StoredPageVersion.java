@@ -11,22 +11,22 @@ import orbweaver.frontier.state.Codec;
  *
  * @param confirmedAt the time when it was fetched or last confirmed as current
  * @param validators the validators for a conditional request
- * @param digest the first {@value #DIGITS} hex digits of the digest of its body
+ * @param digest the first {@value #DIGEST_DIGITS} hex digits of the digest of its body
  */
 public record StoredPageVersion(
     Instant confirmedAt, Optional<Validators> validators, Optional<String> digest) {
-  /** Compact, because there is one for each page. */
+  /** Compact binary codec: there is one version for each page. */
   public static final Codec<StoredPageVersion> CODEC = new StoredPageVersionCodec();
 
   // Enough to distinguish two bodies.
-  static final int DIGITS = 32;
+  static final int DIGEST_DIGITS = 32;
 
   /** Creates the stored version of a response. */
   static StoredPageVersion from(PageVersion version) {
     return new StoredPageVersion(
         version.at(),
         version.validators(),
-        version.digest().map(digits -> digits.substring(0, DIGITS)));
+        version.digest().map(digits -> digits.substring(0, DIGEST_DIGITS)));
   }
 
   /** Returns a copy that is confirmed as current; the answer may carry new validators. */

@@ -28,8 +28,10 @@ final class IdDictionary<T> {
 
   /** Returns the id of a value, assigning the next one if needed; empty if all ids are assigned. */
   Optional<Long> idOf(T value) {
-    var given = Optional.ofNullable(idsByValue.get(value));
-    return given.isPresent() || idsByValue.size() >= maxIds ? given : Optional.of(next(value));
+    var assigned = Optional.ofNullable(idsByValue.get(value));
+    return assigned.isPresent() || idsByValue.size() >= maxIds
+        ? assigned
+        : Optional.of(assignNext(value));
   }
 
   /** Returns the value with that id. */
@@ -37,7 +39,7 @@ final class IdDictionary<T> {
     return Optional.ofNullable(valuesById.get(id)).orElseThrow(() -> unknown(id));
   }
 
-  private long next(T value) {
+  private long assignNext(T value) {
     var id = idsByValue.size() + 1L;
     table.put(value, id);
     remember(value, id);

@@ -25,14 +25,14 @@ public record ParetoPaths(
     return dominate(paths, path);
   }
 
-  private static boolean dominate(List<PathSummary> marks, PathSummary path) {
-    for (var stored : marks) if (stored.dominates(path)) return true;
-    return path.runLength() > 0 && marks.size() > 1 && dominateByTwo(marks, path);
+  private static boolean dominate(List<PathSummary> paths, PathSummary path) {
+    for (var stored : paths) if (stored.dominates(path)) return true;
+    return path.runLength() > 0 && paths.size() > 1 && dominateByTwo(paths, path);
   }
 
-  private static boolean dominateByTwo(List<PathSummary> marks, PathSummary path) {
-    for (var first : marks) {
-      for (var second : marks) if (first.dominatesWith(second, path)) return true;
+  private static boolean dominateByTwo(List<PathSummary> paths, PathSummary path) {
+    for (var first : paths) {
+      for (var second : paths) if (first.dominatesWith(second, path)) return true;
     }
     return false;
   }
@@ -47,13 +47,13 @@ public record ParetoPaths(
   }
 
   // Keeps the number of paths small even if many directory runs lead to the URL.
-  private static List<PathSummary> withoutDominatedByTwo(List<PathSummary> marks) {
-    for (var path : marks) {
-      var rest = new ArrayList<>(marks);
+  private static List<PathSummary> withoutDominatedByTwo(List<PathSummary> paths) {
+    for (var path : paths) {
+      var rest = new ArrayList<>(paths);
       rest.remove(path);
       if (path.runLength() > 0 && dominate(rest, path)) return withoutDominatedByTwo(rest);
     }
-    return marks;
+    return paths;
   }
 
   ParetoPaths withPriority(Priority priority) {
@@ -66,7 +66,7 @@ public record ParetoPaths(
     return new ParetoPaths(highestPriority, paths, true, isCharged);
   }
 
-  ParetoPaths withCharge(boolean newIsPaid) {
-    return new ParetoPaths(highestPriority, paths, hasDroppedPath, newIsPaid);
+  ParetoPaths withCharge(boolean isChargedNow) {
+    return new ParetoPaths(highestPriority, paths, hasDroppedPath, isChargedNow);
   }
 }

@@ -23,58 +23,58 @@ import orbweaver.contract.url.CrawlUrl;
 public final class PathSummarizer {
   private static final int MAX_CACHED_ORIGINS = 10_000;
 
-  private final Map<Origin, Long> origins = new HashMap<>();
+  private final Map<Origin, Long> originHashes = new HashMap<>();
 
   private record Origin(
       Optional<CrawlUrl> root,
       Optional<String> family,
-      Optional<SitemapRole> means,
-      List<PathFeature> parts) {
-    static Origin of(DiscoveryPath path, List<PathFeature> parts) {
-      var isOfRoot = parts.stream().anyMatch(PathFeature::isRootFeature);
+      Optional<SitemapRole> sitemapRole,
+      List<PathFeature> relevantFeatures) {
+    static Origin of(DiscoveryPath path, List<PathFeature> relevantFeatures) {
+      var dependsOnRoot = relevantFeatures.stream().anyMatch(PathFeature::isRootFeature);
       return new Origin(
-          isOfRoot ? Optional.of(path.root()) : Optional.empty(),
-          parts.contains(PathFeature.FAMILY) ? path.family() : Optional.empty(),
+          dependsOnRoot ? Optional.of(path.root()) : Optional.empty(),
+          relevantFeatures.contains(PathFeature.FAMILY) ? path.family() : Optional.empty(),
           path.sitemapRole(),
-          parts);
+          relevantFeatures);
     }
 
     // Includes the set of relevant features, so that versions of an activity with different sets
     // are kept apart.
     long hash() {
       return PathSummarizer.hash(
-          parts
-              + root.map(url -> PathFeature.rootKey(url, parts)).orElse("")
+          relevantFeatures
+              + root.map(url -> PathFeature.rootKey(url, relevantFeatures)).orElse("")
               + family.orElse("")
-              + means.map(SitemapRole::name).orElse(""));
+              + sitemapRole.map(SitemapRole::name).orElse(""));
     }
   }
 
   /**
    * Returns the summary of the path of an interest.
    *
-   * @param parts the path features that the formula depends on
+   * @param relevantFeatures the features that the formula depends on
    */
-  public PathSummary summarize(Interest interest, List<PathFeature> parts) {
+  public PathSummary summarize(Interest interest, List<PathFeature> relevantFeatures) {
     var path = interest.path();
-    var depth = parts.contains(PathFeature.DEPTH) ? path.depth() : 0;
-    var left = parts.contains(PathFeature.REFERRER) ? left(interest) : 0;
+    var depth = relevantFeatures.contains(PathFeature.DEPTH) ? path.depth() : 0;
+    var residualHash = relevantFeatures.contains(PathFeature.REFERRER) ? residualHash(interest) : 0;
     var run = path.directoryRun();
     return new PathSummary(
-        origin(path, parts),
+        originHash(path, relevantFeatures),
         depth,
         path.hops(),
-        left,
+        residualHash,
         run.map(DirectoryRun::pages).orElse(0),
         run.map(DirectoryRun::othersHash).orElse(0));
   }
 
-  private long origin(DiscoveryPath path, List<PathFeature> parts) {
-    if (origins.size() >= MAX_CACHED_ORIGINS) origins.clear();
-    return origins.computeIfAbsent(Origin.of(path, parts), Origin::hash);
+  private long originHash(DiscoveryPath path, List<PathFeature> relevantFeatures) {
+    if (originHashes.size() >= MAX_CACHED_ORIGINS) originHashes.clear();
+    return originHashes.computeIfAbsent(Origin.of(path, relevantFeatures), Origin::hash);
   }
 
-  private static long left(Interest interest) {
+  private static long residualHash(Interest interest) {
     return interest.isSettled() ? 0 : hash(interest.residual());
   }
 

@@ -7,8 +7,8 @@ package orbweaver.frontier.seen;
  * @param originHash hash of the relevant features of root and family, of the set of relevant
  *     features, and of the sitemap role
  * @param depth hyperlinks from the root, or 0 if the depth is irrelevant
- * @param hops redirects and listings since the last hyperlink; always relevant, since their number
- *     is limited
+ * @param hops redirects, refreshes and sitemap entries since the last hyperlink; always relevant,
+ *     since their number is limited
  * @param residualHash hash of the residual formula, or 0 if nothing is left to evaluate or the
  *     referring page is irrelevant
  * @param runLength number of pages of the {@link orbweaver.contract.request.DirectoryRun} of the
@@ -18,8 +18,8 @@ package orbweaver.frontier.seen;
 public record PathSummary(
     long originHash, int depth, int hops, long residualHash, int runLength, int otherTargetsHash) {
   /** Creates the summary of a path without a directory run. */
-  public PathSummary(long origin, int depth, int hops, long left) {
-    this(origin, depth, hops, left, 0, 0);
+  public PathSummary(long originHash, int depth, int hops, long residualHash) {
+    this(originHash, depth, hops, residualHash, 0, 0);
   }
 
   /** Tests whether this path dominates {@code other}: {@code other} cannot lead farther. */

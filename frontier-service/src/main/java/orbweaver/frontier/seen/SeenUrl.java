@@ -46,26 +46,28 @@ public record SeenUrl(UrlState state, long requestNumber, Map<String, ParetoPath
   }
 
   /** Returns a copy that is charged to the budget of an activity, or refunded. */
-  public SeenUrl withCharge(String activity, boolean isPaid) {
-    return withPaths(activity, paths.getOrDefault(activity, ParetoPaths.NONE).withCharge(isPaid));
+  public SeenUrl withCharge(String activity, boolean isCharged) {
+    return withPaths(
+        activity, paths.getOrDefault(activity, ParetoPaths.NONE).withCharge(isCharged));
   }
 
   /** Returns the result of merging one more path. */
   public MergeResult merge(String activity, PathSummary path, Priority priority) {
     var before = paths.getOrDefault(activity, ParetoPaths.NONE);
-    var present = before.withPriority(priority);
-    if (present.dominates(path)) return priorityOnly(activity, before, present);
-    var merged = present.withPath(path);
+    var prioritized = before.withPriority(priority);
+    if (prioritized.dominates(path)) return withPriorityOnly(activity, before, prioritized);
+    var merged = prioritized.withPath(path);
     if (merged.paths().size() <= DiscoveryPath.MAX_PATHS_PER_URL)
       return new MergeResult.NewPath(withPaths(activity, merged));
-    if (present.hasDroppedPath()) return priorityOnly(activity, before, present);
-    return new MergeResult.PathLimitExceeded(withPaths(activity, present.withDroppedPath()));
+    if (prioritized.hasDroppedPath()) return withPriorityOnly(activity, before, prioritized);
+    return new MergeResult.PathLimitExceeded(withPaths(activity, prioritized.withDroppedPath()));
   }
 
-  private MergeResult priorityOnly(String activity, ParetoPaths before, ParetoPaths present) {
-    return present.equals(before)
+  private MergeResult withPriorityOnly(
+      String activity, ParetoPaths before, ParetoPaths prioritized) {
+    return prioritized.equals(before)
         ? new MergeResult.NoGain()
-        : new MergeResult.HigherPriority(withPaths(activity, present));
+        : new MergeResult.HigherPriority(withPaths(activity, prioritized));
   }
 
   private SeenUrl withPaths(String activity, ParetoPaths activityPaths) {

@@ -12,14 +12,14 @@ import orbweaver.frontier.state.Varint;
 
 /**
  * Binary codec of seen URLs, six bytes for most: {@code numberAndState (activity countAndFlags
- * (origin depth hops [residual:8] [run otherTargets:4])*)*}. Seen URLs are the most numerous
- * records of the frontier.
+ * (origin depth hopsAndFlags [residual:8] [run otherTargets:4])*)*}. Seen URLs are the most
+ * numerous records of the frontier.
  *
  * <p>All fields are varints, and some hold two values: {@code numberAndState} is the request number
  * and the state; {@code countAndFlags} is the number of paths, whether they are charged and whether
- * one was dropped, and the highest priority; {@code hops} also says whether a residual hash follows
- * and, in bit 32, whether a directory run does. Activities and origins are written by id; an origin
- * without an id is a zero and eight bytes.
+ * one was dropped, and the highest priority; {@code hopsAndFlags} is the number of hops, whether a
+ * residual hash follows and, in bit 32, whether a directory run follows. Activities and origins are
+ * written by id; an origin without an id is a zero and eight bytes.
  */
 public final class SeenUrlCodec implements Codec<SeenUrl> {
   // Enough for all origins of most crawls, with bounded memory.
@@ -36,7 +36,7 @@ public final class SeenUrlCodec implements Codec<SeenUrl> {
 
   private final IdDictionary<String> activities;
   private final IdDictionary<Long> origins;
-  // Millions of URLs share a few encodings.
+  // Millions of URLs share a few short encodings.
   private final Map<Long, SeenUrl> cache = new HashMap<>();
 
   /** Creates a codec that stores the ids it assigns in these tables. */
@@ -79,9 +79,9 @@ public final class SeenUrlCodec implements Codec<SeenUrl> {
   }
 
   private void writeOrigin(ByteBuffer bytes, long origin) {
-    var number = origins.idOf(origin);
-    Varint.put(bytes, number.orElse(NO_ID));
-    if (number.isEmpty()) bytes.putLong(origin);
+    var id = origins.idOf(origin);
+    Varint.put(bytes, id.orElse(NO_ID));
+    if (id.isEmpty()) bytes.putLong(origin);
   }
 
   @Override
@@ -91,6 +91,7 @@ public final class SeenUrlCodec implements Codec<SeenUrl> {
     return cache.computeIfAbsent(asNumber(entry), _ -> decoded(entry));
   }
 
+  // Unique for entries of up to seven bytes, because the number begins with their length.
   private static long asNumber(byte[] entry) {
     var number = (long) entry.length;
     for (var b : entry) number = (number << Byte.SIZE) | (b & 0xFF);
@@ -104,36 +105,37 @@ public final class SeenUrlCodec implements Codec<SeenUrl> {
     while (bytes.hasRemaining()) {
       paths.put(activities.valueOf(Varint.get(bytes)), readPaths(bytes));
     }
-    return new SeenUrl(UrlState.ofCode(lowest(numberAndState)), numberAndState >>> 3, paths);
+    return new SeenUrl(
+        UrlState.ofCode(lowestThreeBits(numberAndState)), numberAndState >>> 3, paths);
   }
 
   private ParetoPaths readPaths(ByteBuffer bytes) {
     var countAndFlags = Varint.get(bytes);
-    var soonest = Priority.ofNumber(lowest(countAndFlags));
-    var isCrowded = (countAndFlags >>> 3 & 1) != 0;
-    var isPaid = (countAndFlags >>> 4 & 1) != 0;
-    var marks = new ArrayList<PathSummary>();
-    for (var left = countAndFlags >>> 5; left > 0; left--) marks.add(readPath(bytes));
-    return new ParetoPaths(soonest, marks, isCrowded, isPaid);
+    var highestPriority = Priority.ofNumber(lowestThreeBits(countAndFlags));
+    var hasDroppedPath = (countAndFlags >>> 3 & 1) != 0;
+    var isCharged = (countAndFlags >>> 4 & 1) != 0;
+    var paths = new ArrayList<PathSummary>();
+    for (var left = countAndFlags >>> 5; left > 0; left--) paths.add(readPath(bytes));
+    return new ParetoPaths(highestPriority, paths, hasDroppedPath, isCharged);
   }
 
   private PathSummary readPath(ByteBuffer bytes) {
     var origin = readOrigin(bytes);
     var depth = Math.toIntExact(Varint.get(bytes));
-    var hops = Varint.get(bytes);
-    var left = (hops & 1) == 0 ? 0 : bytes.getLong();
-    var hopCount = (int) ((hops & ~HAS_RUN) >>> 1);
-    if ((hops & HAS_RUN) == 0) return new PathSummary(origin, depth, hopCount, left);
+    var hopsAndFlags = Varint.get(bytes);
+    var residualHash = (hopsAndFlags & 1) == 0 ? 0 : bytes.getLong();
+    var hops = (int) ((hopsAndFlags & ~HAS_RUN) >>> 1);
+    if ((hopsAndFlags & HAS_RUN) == 0) return new PathSummary(origin, depth, hops, residualHash);
     var run = Math.toIntExact(Varint.get(bytes));
-    return new PathSummary(origin, depth, hopCount, left, run, bytes.getInt());
+    return new PathSummary(origin, depth, hops, residualHash, run, bytes.getInt());
   }
 
   private long readOrigin(ByteBuffer bytes) {
-    var number = Varint.get(bytes);
-    return number == NO_ID ? bytes.getLong() : origins.valueOf(number);
+    var id = Varint.get(bytes);
+    return id == NO_ID ? bytes.getLong() : origins.valueOf(id);
   }
 
-  private static int lowest(long bits) {
+  private static int lowestThreeBits(long bits) {
     return (int) bits & THREE_BITS;
   }
 }

@@ -55,7 +55,7 @@ public enum UrlState {
     return switch (outcome) {
       case Fetched _ -> FETCHED;
       case Redirected _ -> REDIRECTED;
-      // Another interest had the body read.
+      // An earlier request read the body for another interest.
       case Filtered _ -> before == FETCHED ? FETCHED : FILTERED;
       case RobotsDenied _, Blocked _ -> FORBIDDEN;
       case Failed _ -> FAILED;

@@ -38,9 +38,9 @@ public final class BufferedTable<K, V> implements StateTable<K, V> {
   }
 
   @Override
-  public void forEach(BiConsumer<K, V> entry) {
+  public void forEach(BiConsumer<K, V> consumer) {
     flush();
-    table.forEach(entry);
+    table.forEach(consumer);
   }
 
   /** Writes the buffered values that differ from the values read. */

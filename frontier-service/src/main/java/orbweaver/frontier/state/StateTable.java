@@ -25,5 +25,5 @@ public interface StateTable<K, V> {
   void remove(K key);
 
   /** Passes every entry to the consumer, in any order; for the start of a task only. */
-  void forEach(BiConsumer<K, V> entry);
+  void forEach(BiConsumer<K, V> consumer);
 }

@@ -32,9 +32,9 @@ public final class Varint {
   }
 
   /** Reads the number at an index. */
-  public static long at(byte[] bytes, int place) {
+  public static long at(byte[] bytes, int start) {
     var number = 0L;
-    for (int index = place, shift = 0; ; index++, shift += 7) {
+    for (int index = start, shift = 0; ; index++, shift += 7) {
       number |= (bytes[index] & ~CONTINUATION & 0xFFL) << shift;
       if (bytes[index] >= 0) return number;
     }

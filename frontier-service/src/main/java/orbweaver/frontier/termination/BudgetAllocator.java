@@ -12,9 +12,9 @@ import orbweaver.contract.policy.Budget;
 
 /**
  * Distributed quota: allocates the budget of an activity to the partitions in slices that shrink as
- * the remainder does. The sum of all ceilings never exceeds the budget: a ceiling that a partition
- * may still believe in counts as allocated. Unspent budget of an idle partition is revoked when
- * another partition has none left.
+ * the remainder does. The sum of all ceilings never exceeds the budget: while a ceiling is lowered,
+ * the old one counts until its partition has confirmed the new one. Unspent budget of an idle
+ * partition is revoked when another partition has none left.
  */
 final class BudgetAllocator {
   private final String activity;
@@ -28,11 +28,13 @@ final class BudgetAllocator {
     this.activity = activity;
     this.partitions = partitions;
     this.grants = new HashMap<>(grants);
-    total = new BudgetAmounts(bound(budget.pages()), bound(budget.bytes()), bound(budget.hosts()));
+    total =
+        new BudgetAmounts(
+            limitOrZero(budget.pages()), limitOrZero(budget.bytes()), limitOrZero(budget.hosts()));
   }
 
-  // An unbounded resource is never requested.
-  private static long bound(Optional<Long> limit) {
+  // No partition requests a resource without a limit, so its total does not matter.
+  private static long limitOrZero(Optional<Long> limit) {
     return limit.orElse(0L);
   }
 
@@ -54,15 +56,16 @@ final class BudgetAllocator {
     var grant = currentGrant(partition);
     var slice = slice(grant);
     if (!slice.equals(BudgetAmounts.ZERO))
-      grant(partition, grant.allocation().limit().plus(slice), false);
+      setCeiling(partition, grant.allocation().limit().plus(slice), false);
     else if (!isRevocationPending() && !revokeFromOthers(partition) && grant.isRequesting()) {
       // Repeated even if sent before: the partition may now ask for another version of the
       // activity.
-      grant(partition, grant.allocation().limit(), true);
+      setCeiling(partition, grant.allocation().limit(), true);
     }
   }
 
-  // The partition receives as much as it lacks to hold a fair slice.
+  // A fair slice is the remainder divided by twice the number of partitions. The partition receives
+  // what it lacks to have a fair slice unspent.
   private BudgetAmounts slice(PartitionGrant grant) {
     var available = available();
     var fair =
@@ -82,10 +85,10 @@ final class BudgetAllocator {
     return grants.values().stream().anyMatch(grant -> !grant.isConfirmed());
   }
 
-  private boolean revokeFromOthers(int asking) {
+  private boolean revokeFromOthers(int requester) {
     var before = grantsToSend.size();
     for (var partition : List.copyOf(grants.keySet())) {
-      if (partition != asking && !currentGrant(partition).allocation().needsMore())
+      if (partition != requester && !currentGrant(partition).allocation().needsMore())
         revoke(partition);
     }
     return grantsToSend.size() > before;
@@ -93,18 +96,19 @@ final class BudgetAllocator {
 
   private void revoke(int partition) {
     var grant = currentGrant(partition);
-    // Half of it, rounded up: if that partition gets new work, it has to request less of it back.
-    var back =
+    // Half of what is unspent, rounded up, of each resource that is completely allocated: if that
+    // partition gets new work, it has to request less of it back.
+    var revoked =
         grant.unspent().combine(available(), (unspent, left) -> left > 0 ? 0 : (unspent + 1) / 2);
-    if (!back.equals(BudgetAmounts.ZERO)) {
-      grant(partition, grant.allocation().limit().minus(back), grant.isExhausted());
+    if (!revoked.equals(BudgetAmounts.ZERO)) {
+      setCeiling(partition, grant.allocation().limit().minus(revoked), grant.isExhausted());
     }
   }
 
-  private void grant(int partition, BudgetAmounts ceiling, boolean isLast) {
-    var granted = currentGrant(partition).withCeiling(ceiling, isLast);
+  private void setCeiling(int partition, BudgetAmounts ceiling, boolean isFinal) {
+    var granted = currentGrant(partition).withCeiling(ceiling, isFinal);
     grants.put(partition, granted);
-    grantsToSend.add(new BudgetGrant(activity, partition, granted.serial(), ceiling, isLast));
+    grantsToSend.add(new BudgetGrant(activity, partition, granted.serial(), ceiling, isFinal));
   }
 
   private PartitionGrant currentGrant(int partition) {

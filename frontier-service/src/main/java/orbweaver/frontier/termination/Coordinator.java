@@ -1,6 +1,7 @@
 package orbweaver.frontier.termination;
 
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.activity.Activity;
@@ -19,10 +20,11 @@ import orbweaver.frontier.state.StateTable;
  * allocates the shared budget.
  *
  * <p>The coordinator probes every partition twice. When two consecutive probe rounds, the second
- * sent after all answers to the first, agree and are closed, nothing was in flight between them,
- * and so nothing is in flight now. Held last-resort URLs are not in flight: while there are any,
- * the same proof opens a phase instead of ending the activity, and the next probe tells every
- * partition to release what was held by then.
+ * sent after all answers to the first, agree and are balanced (every batch that was sent is
+ * received, every opened request is closed), nothing was in flight between them, and so nothing is
+ * in flight now. Held URLs that wait for a phase are not in flight: while there are any, the same
+ * proof opens a phase instead of ending the activity, and the next probe tells every partition to
+ * release the URLs that were held when it answered the last one.
  */
 public final class Coordinator {
   private final StateTable<String, TerminationState> states;
@@ -48,19 +50,19 @@ public final class Coordinator {
   }
 
   /** Applies the counters of a partition, sent as an answer to a probe or unprompted. */
-  public void onCounts(ActivityCounts count, Instant now) {
-    var id = count.activity();
+  public void onCounts(ActivityCounts counts, Instant now) {
+    var id = counts.activity();
     var before = states.get(id).orElse(TerminationState.EMPTY);
-    var state = before.withCounts(count);
-    if (state.state() != LifecycleState.RUNNING && isNews(id, before, state)) {
+    var state = before.withCounts(counts);
+    if (state.state() != LifecycleState.RUNNING && hasChanged(id, before, state)) {
       state = transition(LifecycleState.RUNNING, id, activities.apply(id), state, now);
     }
-    states.put(id, advance(id, withBudgetAllocated(count, state), now));
+    states.put(id, advance(id, withBudgetAllocated(counts, state), now));
   }
 
   // A change to an idle activity changes no counter, but the client that made it waits for the new
   // state.
-  private boolean isNews(String id, TerminationState before, TerminationState state) {
+  private boolean hasChanged(String id, TerminationState before, TerminationState state) {
     return !state.sum().equals(before.sum())
         || activities
             .apply(id)
@@ -70,21 +72,21 @@ public final class Coordinator {
 
   // Looks the activity up only if needed, as in advance(): most counters carry an allocation but
   // ask for no budget.
-  private TerminationState withBudgetAllocated(ActivityCounts count, TerminationState state) {
+  private TerminationState withBudgetAllocated(ActivityCounts counts, TerminationState state) {
     var updated =
-        count
+        counts
             .budget()
-            .map(allocation -> state.withAllocation(count.partition(), allocation))
+            .map(allocation -> state.withAllocation(counts.partition(), allocation))
             .orElse(state);
-    if (count.budget().isEmpty() || !updated.hasShortPartition()) return updated;
+    if (counts.budget().isEmpty() || !updated.hasShortPartition()) return updated;
     return activities
-        .apply(count.activity())
+        .apply(counts.activity())
         .flatMap(Activity::policy)
         .flatMap(CrawlPolicy::budget)
         .map(
             budget ->
                 applyAllocation(
-                    new BudgetAllocator(count.activity(), budget, partitions, updated.grants()),
+                    new BudgetAllocator(counts.activity(), budget, partitions, updated.grants()),
                     updated))
         .orElse(updated);
   }
@@ -98,7 +100,7 @@ public final class Coordinator {
     if (state.state() != LifecycleState.RUNNING) return state;
     if (state.isProbing()) return isAnswered(state) ? conclude(id, state, now) : state;
     // Counters arrive constantly and an activity lookup queries the brokers, so the lookup waits
-    // until the counters are closed.
+    // until the counters are balanced.
     if (!state.sum().isQuiescent()) return state;
     var activity = activities.apply(id);
     return isLikelyOver(activity, state.sum())
@@ -114,8 +116,8 @@ public final class Coordinator {
   private TerminationState conclude(String id, TerminationState state, Instant now) {
     var answers = state.answers();
     var activity = activities.apply(id);
-    // Counters that arrived after an answer are not sent again, so they are considered now. Answers
-    // for one version prove nothing about the next.
+    // A partition may have sent newer counters after its answer; it does not send them again, so
+    // they are considered now. Answers for one version prove nothing about the next.
     var isStale =
         !TerminationState.sum(answers).equals(state.sum()) || version(activity) != state.version();
     if (isStale || !isLikelyOver(activity, state.sum())) {
@@ -164,8 +166,8 @@ public final class Coordinator {
   private TerminationState probe(
       String id,
       TerminationState state,
-      Optional<java.util.Map<Integer, TerminationCounters>> last) {
-    var probing = state.withNextProbe(last);
+      Optional<Map<Integer, TerminationCounters>> previousAnswers) {
+    var probing = state.withNextProbe(previousAnswers);
     output.sendProbe(new Probe(id, probing.version(), probing.probeRound(), probing.phaseRound()));
     return probing;
   }

@@ -37,13 +37,13 @@ public final class PartitionCounters {
   /**
    * Records a change of one URL for an activity.
    *
-   * @param opened the termination counters of the change
+   * @param increase the increase of the termination counters
    * @param before the counts of the URL before the change
    * @param now its counts after the change
    */
   public void onUrlChange(
-      String activity, TerminationCounters opened, UrlCounts before, UrlCounts now) {
-    change(activity, counters -> counters.plus(opened).withReplaced(before, now));
+      String activity, TerminationCounters increase, UrlCounts before, UrlCounts now) {
+    change(activity, counters -> counters.plus(increase).withReplaced(before, now));
   }
 
   /** Counts a received outlink batch that carries the activity. */
@@ -61,11 +61,15 @@ public final class PartitionCounters {
     addLinks(activity, counts.accepted(), counts.rejected());
   }
 
-  /** Counts an evaluated seed. */
-  public void onSeedEvaluated(String activity, int sent) {
-    add(activity, TerminationCounter.SENT, sent);
+  /**
+   * Counts an evaluated seed.
+   *
+   * @param batches the number of outlink batches sent for it: 1 if it was accepted, otherwise 0
+   */
+  public void onSeedEvaluated(String activity, int batches) {
+    add(activity, TerminationCounter.SENT, batches);
     add(activity, TerminationCounter.SEEDS, 1);
-    addLinks(activity, sent, 1 - sent);
+    addLinks(activity, batches, 1 - batches);
   }
 
   /** Counts the start of a release of held URLs as one opened request, until it is finished. */

@@ -32,9 +32,11 @@ public record PartitionGrant(
   /**
    * Returns a copy with a new ceiling; the higher of the old and the new one counts until the
    * partition confirms.
+   *
+   * @param isFinal whether there is no more budget to grant
    */
-  PartitionGrant withCeiling(BudgetAmounts newCeiling, boolean isLast) {
-    return new PartitionGrant(serial + 1, false, ceiling.max(newCeiling), allocation, isLast);
+  PartitionGrant withCeiling(BudgetAmounts newCeiling, boolean isFinal) {
+    return new PartitionGrant(serial + 1, false, ceiling.max(newCeiling), allocation, isFinal);
   }
 
   /** Returns the unspent part, which the partition could give back. */

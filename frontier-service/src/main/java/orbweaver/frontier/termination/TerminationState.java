@@ -18,7 +18,7 @@ import orbweaver.contract.control.BudgetAllocation;
  * @param isProbing whether answers to the last probe round are missing
  * @param latestCounters by partition: the last counters it sent, probed or not
  * @param answers by partition: the answers to the current probe round
- * @param previousAnswers the answers of the previous probe round, if it was closed
+ * @param previousAnswers the answers of the previous probe round, if they were balanced
  * @param grants by partition: its grant from the shared budget
  */
 public record TerminationState(
@@ -68,11 +68,19 @@ public record TerminationState(
   /**
    * Returns a copy that starts the next probe round.
    *
-   * @param last the answers of the last round if it was closed, kept for comparison
+   * @param balancedAnswers the answers of the last round if they were balanced, for comparison
    */
-  TerminationState withNextProbe(Optional<Map<Integer, TerminationCounters>> last) {
+  TerminationState withNextProbe(Optional<Map<Integer, TerminationCounters>> balancedAnswers) {
     return new TerminationState(
-        state, version, probeRound + 1, phaseRound, true, latestCounters, Map.of(), last, grants);
+        state,
+        version,
+        probeRound + 1,
+        phaseRound,
+        true,
+        latestCounters,
+        Map.of(),
+        balancedAnswers,
+        grants);
   }
 
   /**

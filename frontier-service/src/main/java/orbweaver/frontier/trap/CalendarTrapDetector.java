@@ -6,14 +6,15 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Detector of endless calendars. Most numbers of four digits are no years: {@code 3051/12} is an
- * article and its page. So a date is recognized as {@code 2040-05-01}, or as a year and a month of
- * two digits, or as a parameter, in a URL that mentions a calendar. A past date counts in a
- * calendar only: {@code 1215-06-15} may be the date of a charter.
+ * Detector of endless calendars: of years that are too far in the future or in the past. Most
+ * numbers of four digits are no years ({@code 3051/12} is an article and its page), so only these
+ * forms are recognized: a complete date such as {@code 2040-05-01} in any URL; a year with a month
+ * of two digits, or with the parameter name {@code year}, in a URL that mentions a calendar. A past
+ * year counts in the second case only: {@code 1215-06-15} may be the date of a charter.
  */
 final class CalendarTrapDetector {
-  private static final int DIGITS = 4;
-  private static final String YEAR = "year=";
+  private static final int YEAR_DIGITS = 4;
+  private static final String YEAR_PARAMETER = "year=";
   private static final Pattern CALENDAR =
       Pattern.compile(
           "(?i)(?<![a-z])(?:cal|calend(?:ar|ars|ario|rier)|kalender|agenda|months?)(?![a-z])");
@@ -23,7 +24,12 @@ final class CalendarTrapDetector {
   private final Instant now;
   private final TrapLimits limits;
 
-  /** Creates a detector for the text from the start of its path. */
+  /**
+   * Creates a detector.
+   *
+   * @param text the URL
+   * @param from the start of its path
+   */
   CalendarTrapDetector(String text, int from, Instant now, TrapLimits limits) {
     this.text = text;
     this.from = from;
@@ -34,41 +40,41 @@ final class CalendarTrapDetector {
   /** Returns the first signal; empty if the URL shows none. */
   Optional<TrapSignal> detect() {
     Optional<TrapSignal> candidate = Optional.empty();
-    for (int at = from, run = 0; at <= text.length(); at++) {
+    for (int at = from, digits = 0; at <= text.length(); at++) {
       if (isDigit(at)) {
-        run++;
+        digits++;
         continue;
       }
-      var isYear = run == DIGITS && "/-=_".indexOf(at(at - DIGITS - 1)) >= 0;
-      if (isYear && candidate.isEmpty() && (hasMonth(at) || isValueOfYear(at))) {
-        candidate = outsideCalendar(at - DIGITS);
+      var mayBeYear = digits == YEAR_DIGITS && "/-=_".indexOf(at(at - YEAR_DIGITS - 1)) >= 0;
+      if (mayBeYear && candidate.isEmpty() && (hasMonth(at) || isValueOfYear(at))) {
+        candidate = signalOfAnyYear(at - YEAR_DIGITS);
       }
-      if (isYear && isFullDate(at)) {
-        var signal = ahead(year(at - DIGITS));
+      if (mayBeYear && isFullDate(at)) {
+        var signal = signalOfFuture(year(at - YEAR_DIGITS));
         if (signal.isPresent()) return signal;
       }
-      run = 0;
+      digits = 0;
     }
     return candidate.filter(_ -> CALENDAR.matcher(text).region(from, text.length()).find());
   }
 
-  private Optional<TrapSignal> outsideCalendar(int at) {
+  private Optional<TrapSignal> signalOfAnyYear(int at) {
     var year = year(at);
-    return year < limits.earliestYear() ? sign("year " + year) : ahead(year);
+    return year < limits.earliestYear() ? signal("year " + year) : signalOfFuture(year);
   }
 
   private int year(int at) {
-    return Integer.parseInt(text, at, at + DIGITS, 10);
+    return Integer.parseInt(text, at, at + YEAR_DIGITS, 10);
   }
 
-  private Optional<TrapSignal> ahead(int year) {
-    var present = now.atOffset(ZoneOffset.UTC).getYear();
-    if (year <= present + limits.yearsAhead()) return Optional.empty();
-    return sign("year %d, %d ahead".formatted(year, year - present));
+  private Optional<TrapSignal> signalOfFuture(int year) {
+    var currentYear = now.atOffset(ZoneOffset.UTC).getYear();
+    if (year <= currentYear + limits.yearsAhead()) return Optional.empty();
+    return signal("year %d, %d ahead".formatted(year, year - currentYear));
   }
 
-  private static Optional<TrapSignal> sign(String seen) {
-    return Optional.of(new TrapSignal(TrapKind.CALENDAR_HORIZON, seen));
+  private static Optional<TrapSignal> signal(String evidence) {
+    return Optional.of(new TrapSignal(TrapKind.CALENDAR_HORIZON, evidence));
   }
 
   private boolean isFullDate(int end) {
@@ -83,10 +89,10 @@ final class CalendarTrapDetector {
   }
 
   private boolean isValueOfYear(int end) {
-    var name = end - DIGITS - YEAR.length();
+    var nameStart = end - YEAR_DIGITS - YEAR_PARAMETER.length();
     return (at(end) == '&' || end == text.length())
-        && name > from
-        && text.regionMatches(true, name, YEAR, 0, YEAR.length());
+        && nameStart > from
+        && text.regionMatches(true, nameStart, YEAR_PARAMETER, 0, YEAR_PARAMETER.length());
   }
 
   private boolean isTwoDigits(int at, int max) {

@@ -40,12 +40,14 @@ public record HostUrlStats(long urls, List<QueriedPath> queriedPaths) {
    */
   public Observation withUrl(CrawlUrl url, TrapLimits limits) {
     var counted = new HostUrlStats(urls + 1, queriedPaths);
-    var combination = ParameterSet.of(url);
-    var step =
-        combination
+    var parameterSet = ParameterSet.of(url);
+    var observation =
+        parameterSet
             .map(parameters -> counted.withUrl(parameters, limits))
             .orElse(new Observation(counted));
-    return urls == limits.hostUrls() ? step.and(TrapKind.HOST_BUDGET, urls + 1 + " URLs") : step;
+    return urls == limits.hostUrls()
+        ? observation.and(TrapKind.HOST_BUDGET, urls + 1 + " URLs")
+        : observation;
   }
 
   private Observation withUrl(ParameterSet parameters, TrapLimits limits) {
@@ -60,10 +62,10 @@ public record HostUrlStats(long urls, List<QueriedPath> queriedPaths) {
     var remaining = new ArrayList<>(queriedPaths);
     before.or(this::smallestIfFull).ifPresent(remaining::remove);
     remaining.add(queriedPath);
-    var step = new Observation(new HostUrlStats(urls, remaining));
+    var observation = new Observation(new HostUrlStats(urls, remaining));
     return queriedPath.parameterSets().size() <= limits.parameterSets()
-        ? step
-        : step.and(
+        ? observation
+        : observation.and(
             TrapKind.QUERY_COMBINATIONS, parameters.describe(queriedPath.parameterSets().size()));
   }
 
@@ -113,9 +115,10 @@ public record HostUrlStats(long urls, List<QueriedPath> queriedPaths) {
       this(after, List.of());
     }
 
-    private Observation and(TrapKind trap, String seen) {
+    private Observation and(TrapKind kind, String evidence) {
       return new Observation(
-          stats, Stream.concat(signals.stream(), Stream.of(new TrapSignal(trap, seen))).toList());
+          stats,
+          Stream.concat(signals.stream(), Stream.of(new TrapSignal(kind, evidence))).toList());
     }
   }
 }

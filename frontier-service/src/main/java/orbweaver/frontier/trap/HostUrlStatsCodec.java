@@ -35,16 +35,16 @@ final class HostUrlStatsCodec {
 
   static HostUrlStats decode(byte[] stored) {
     var bytes = ByteBuffer.wrap(stored);
-    var found = Varint.get(bytes);
-    var branches = Stream.<QueriedPath>builder();
-    while (bytes.hasRemaining()) branches.add(branch(bytes));
-    return new HostUrlStats(found, branches.build().toList());
+    var urls = Varint.get(bytes);
+    var queriedPaths = Stream.<QueriedPath>builder();
+    while (bytes.hasRemaining()) queriedPaths.add(readQueriedPath(bytes));
+    return new HostUrlStats(urls, queriedPaths.build().toList());
   }
 
-  private static QueriedPath branch(ByteBuffer bytes) {
-    var path = bytes.getInt();
+  private static QueriedPath readQueriedPath(ByteBuffer bytes) {
+    var pathHash = bytes.getInt();
     var size = (int) Varint.get(bytes);
-    List<Integer> combinations = Stream.generate(bytes::getInt).limit(size).toList();
-    return new QueriedPath(path, combinations);
+    List<Integer> parameterSets = Stream.generate(bytes::getInt).limit(size).toList();
+    return new QueriedPath(pathHash, parameterSets);
   }
 }

@@ -12,8 +12,10 @@ final class PathSegments {
   private final boolean[] areNumbers;
 
   /**
-   * @param path the start of the path, at its slash
-   * @param count the number of slashes
+   * @param text the URL
+   * @param path the start of the path, at its first slash
+   * @param end the end of the path
+   * @param count the number of segments, each of which follows a slash
    */
   PathSegments(String text, int path, int end, int count) {
     this.text = text;
@@ -21,11 +23,11 @@ final class PathSegments {
     begins = new int[count + 1];
     hashes = new int[count];
     areNumbers = new boolean[count];
-    for (int at = path + 1, number = 0; number < count; number++) at = read(number, at, end);
+    for (int at = path + 1, index = 0; index < count; index++) at = read(index, at, end);
   }
 
   /** Reads one segment and returns the index after the slash that ends it, or would end it. */
-  private int read(int number, int begin, int end) {
+  private int read(int index, int begin, int end) {
     var hash = 0;
     var isNumber = true;
     var at = begin;
@@ -34,10 +36,10 @@ final class PathSegments {
       hash = 31 * hash + c;
       isNumber &= c >= '0' && c <= '9';
     }
-    begins[number] = begin;
-    begins[number + 1] = at + 1;
-    hashes[number] = hash;
-    areNumbers[number] = isNumber && at > begin;
+    begins[index] = begin;
+    begins[index + 1] = at + 1;
+    hashes[index] = hash;
+    areNumbers[index] = isNumber && at > begin;
     return at + 1;
   }
 
@@ -56,9 +58,7 @@ final class PathSegments {
     return mostFrequent;
   }
 
-  /**
-   * Returns where a block of so many segments repeats most often, and how often it occurs there.
-   */
+  /** Returns the block of this many segments that occurs most often in a row, and how often. */
   Repetition longestRun(int length) {
     var longest = 0;
     var begin = 0;
@@ -84,7 +84,7 @@ final class PathSegments {
 
   /** Repetition of segments: the first occurrence and the number of occurrences. */
   record Repetition(int first, int times) {
-    /** Returns a description such as {@code a/b 3 times}, of so many segments. */
+    /** Returns a description such as {@code a/b 3 times}, for a block of this many segments. */
     String describe(PathSegments segments, int length) {
       return TrapSignal.quote(segments.text, segments.begins[first], segments.end(first, length))
           + " "

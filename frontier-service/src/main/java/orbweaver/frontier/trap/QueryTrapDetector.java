@@ -9,50 +9,52 @@ import java.util.Optional;
  */
 final class QueryTrapDetector {
   private final String text;
-  private final int path;
-  private final int end;
+  private final int pathStart;
+  private final int pathEnd;
   private final TrapLimits limits;
 
   /**
-   * @param path the start of the path
-   * @param end the end of the path, where the query starts
+   * @param pathStart the start of the path
+   * @param pathEnd the end of the path, where the query starts
    */
-  QueryTrapDetector(String text, int path, int end, TrapLimits limits) {
+  QueryTrapDetector(String text, int pathStart, int pathEnd, TrapLimits limits) {
     this.text = text;
-    this.path = path;
-    this.end = end;
+    this.pathStart = pathStart;
+    this.pathEnd = pathEnd;
     this.limits = limits;
   }
 
   /** Returns the first signal; empty if the URL shows none. */
   Optional<TrapSignal> detect() {
-    var session = SessionIdDetector.inPath(text, path, end);
-    if (session.isPresent() || end == text.length()) return session.map(QueryTrapDetector::session);
+    var session = SessionIdDetector.inPath(text, pathStart, pathEnd);
+    if (session.isPresent() || pathEnd == text.length())
+      return session.map(QueryTrapDetector::sessionSignal);
     var count = 1;
-    for (var at = end; at < text.length(); at++) if (text.charAt(at) == '&') count++;
-    if (count > limits.parameters()) return Optional.of(explosion(count + " parameters"));
-    session = SessionIdDetector.inQuery(text, end + 1);
-    if (session.isPresent()) return session.map(QueryTrapDetector::session);
-    return count > limits.pairRepeats() ? repeated() : Optional.empty();
+    for (var at = pathEnd; at < text.length(); at++) if (text.charAt(at) == '&') count++;
+    if (count > limits.parameters()) return Optional.of(explosionSignal(count + " parameters"));
+    session = SessionIdDetector.inQuery(text, pathEnd + 1);
+    if (session.isPresent()) return session.map(QueryTrapDetector::sessionSignal);
+    return count > limits.pairRepeats() ? repetitionSignal() : Optional.empty();
   }
 
-  private Optional<TrapSignal> repeated() {
+  private Optional<TrapSignal> repetitionSignal() {
     var counts = new HashMap<String, Integer>();
-    for (var pair : text.substring(end + 1).split("&", -1)) {
+    for (var pair : text.substring(pathEnd + 1).split("&", -1)) {
       var occurrences = counts.merge(pair, 1, Integer::sum);
       if (occurrences > limits.pairRepeats() && !pair.isEmpty()) {
         return Optional.of(
-            explosion(TrapSignal.quote(pair, 0, pair.length()) + " " + occurrences + " times"));
+            explosionSignal(
+                TrapSignal.quote(pair, 0, pair.length()) + " " + occurrences + " times"));
       }
     }
     return Optional.empty();
   }
 
-  private static TrapSignal explosion(String seen) {
-    return new TrapSignal(TrapKind.QUERY_EXPLOSION, seen);
+  private static TrapSignal explosionSignal(String evidence) {
+    return new TrapSignal(TrapKind.QUERY_EXPLOSION, evidence);
   }
 
-  private static TrapSignal session(String seen) {
-    return new TrapSignal(TrapKind.SESSION_ID, seen);
+  private static TrapSignal sessionSignal(String evidence) {
+    return new TrapSignal(TrapKind.SESSION_ID, evidence);
   }
 }

@@ -40,7 +40,7 @@ final class SessionIdDetector {
       return Optional.of(TrapSignal.quote(text, aspNet, to));
     }
     for (var at = text.indexOf(';', from, to); at >= 0; at = text.indexOf(';', at + 1, to)) {
-      var end = first(text, ";/", at + 1, to);
+      var end = indexOfAny(text, ";/", at + 1, to);
       if (isSessionId(text, at + 1, end, true))
         return Optional.of(TrapSignal.quote(text, at + 1, end));
     }
@@ -50,13 +50,13 @@ final class SessionIdDetector {
   /** Returns the query parameter that is a session id, as written. */
   static Optional<String> inQuery(String text, int from) {
     for (int at = from, end; at < text.length(); at = end + 1) {
-      end = first(text, "&;", at, text.length());
+      end = indexOfAny(text, "&;", at, text.length());
       if (isSessionId(text, at, end, false)) return Optional.of(TrapSignal.quote(text, at, end));
     }
     return Optional.empty();
   }
 
-  private static int first(String text, String delimiters, int from, int to) {
+  private static int indexOfAny(String text, String delimiters, int from, int to) {
     for (var at = from; at < to; at++) if (delimiters.indexOf(text.charAt(at)) >= 0) return at;
     return to;
   }

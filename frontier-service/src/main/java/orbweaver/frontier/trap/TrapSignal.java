@@ -11,7 +11,7 @@ public record TrapSignal(TrapKind kind, String evidence) {
   private static final int MAX_QUOTE_LENGTH = 60;
 
   public TrapSignal {
-    requireText("seen", evidence);
+    requireText("evidence", evidence);
   }
 
   /** Returns a part of the URL, shortened to fit on a line. */

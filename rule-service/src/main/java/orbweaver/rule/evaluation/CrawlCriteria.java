@@ -10,11 +10,11 @@ public final class CrawlCriteria {
   private final FormulaEvaluator evaluator;
   private final LinkScorer scorer;
 
-  CrawlCriteria(String activity, int version, FormulaEvaluator evaluator, LinkScorer scores) {
-    this.activityId = activity;
+  CrawlCriteria(String activityId, int version, FormulaEvaluator evaluator, LinkScorer scorer) {
+    this.activityId = activityId;
     this.version = version;
     this.evaluator = evaluator;
-    this.scorer = scores;
+    this.scorer = scorer;
   }
 
   /** Returns the id of the activity. */

@@ -19,7 +19,7 @@ public final class CriteriaCache {
   private final FormulaCache formulas;
   private final LongSupplier nanos;
   private final Map<String, FormulaEvaluator> evaluators = new HashMap<>();
-  private final Map<SearchPolicy, LinkScorer> scores = new HashMap<>();
+  private final Map<SearchPolicy, LinkScorer> scorers = new HashMap<>();
 
   /**
    * Creates an empty cache.
@@ -41,16 +41,16 @@ public final class CriteriaCache {
     var evaluator =
         cached(
             evaluators, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
-    var scorer = activity.effectivePolicy().search().map(this::scores).orElse(LinkScorer.NONE);
+    var scorer = activity.effectivePolicy().search().map(this::scorer).orElse(LinkScorer.NONE);
     return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer);
   }
 
-  private LinkScorer scores(SearchPolicy search) {
-    return cached(scores, search, key -> LinkScorer.of(key, formulas));
+  private LinkScorer scorer(SearchPolicy search) {
+    return cached(scorers, search, key -> LinkScorer.of(key, formulas));
   }
 
-  private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> reader) {
+  private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> loader) {
     if (cache.size() >= MAX_ENTRIES) cache.clear();
-    return cache.computeIfAbsent(key, reader);
+    return cache.computeIfAbsent(key, loader);
   }
 }

@@ -41,31 +41,31 @@ public final class DirectoryRunCounter {
       LinkContexts contexts, CrawlUrl page, DiscoveryPath path, List<CrawlUrl> targets) {
     var siblings = Siblings.of(page, targets, path.directoryRun().isPresent());
     if (siblings.isEmpty()) return disabled(contexts);
-    var others = others(contexts.withoutDepth(), page, siblings, targets);
-    var run = path.directoryRun().map(before -> before.extendedBy(others));
+    var othersHash = hashOfOthers(contexts.withoutDepth(), page, siblings, targets);
+    var run = path.directoryRun().map(before -> before.extendedBy(othersHash));
     return new DirectoryRunCounter(
-        contexts, siblings, run.or(() -> Optional.of(DirectoryRun.first(others))));
+        contexts, siblings, run.or(() -> Optional.of(DirectoryRun.first(othersHash))));
   }
 
-  // A sum does not depend on the order of the targets. Rejected targets are left out, because a
-  // link such as "share this page" differs from page to page. The depth of the page makes no
-  // difference either: a shorter run dominates a longer one only where the formula decides alike
-  // for both.
-  private static int others(
+  // The hashes are added, because a sum does not depend on the order of the targets. Rejected
+  // targets are left out, because a link such as "share this page" differs from page to page. The
+  // depth of the page makes no difference either: a shorter run dominates a longer one only where
+  // the formula decides alike for both.
+  private static int hashOfOthers(
       LinkContexts contexts, CrawlUrl page, List<CrawlUrl> siblings, List<CrawlUrl> targets) {
-    var others = 0;
+    var sum = 0;
     var ordinal = 0;
     for (var target : targets) {
       var decision = contexts.contextAt(++ordinal).evaluate(target, Optional.empty());
       var isOther = !siblings.contains(target) && !target.equals(page);
-      if (isOther && decision instanceof Accepted) others += spread(target.hashCode());
+      if (isOther && decision instanceof Accepted) sum += mixed(target.hashCode());
     }
-    return others;
+    return sum;
   }
 
   // The finalizer of MurmurHash3: without it, sums of the hashes of similar URLs would often be
   // equal.
-  private static int spread(int hash) {
+  private static int mixed(int hash) {
     var bits = (hash ^ hash >>> 16) * 0x85ebca6b;
     bits = (bits ^ bits >>> 13) * 0xc2b2ae35;
     return bits ^ bits >>> 16;

@@ -40,7 +40,7 @@ public final class FetchEvidence {
 
   /**
    * Evaluates an interest: returns the rest of its formula, or the reason of a rejection. A
-   * rejection by a service on the way takes precedence.
+   * rejection by an earlier service takes precedence.
    */
   public UrlDecision evaluate(Interest interest) {
     return interest.rejection().map(UrlDecision::of).orElseGet(() -> evaluate(interest.residual()));
@@ -57,7 +57,7 @@ public final class FetchEvidence {
 
   /**
    * Returns the trace of an interest's evaluation, from the record of the page and the answers of
-   * services on the way.
+   * earlier services.
    *
    * @param interest the interest
    * @param formula formula of the interest's version
@@ -70,7 +70,7 @@ public final class FetchEvidence {
   }
 
   private DecisionTrace traceOfResponse(Interest interest, Formula formula) {
-    var known = known(EvidenceMapper.of(url, evidence), interest, true);
+    var known = candidateEvidence(EvidenceMapper.of(url, evidence), interest, true);
     return Tracing.of(formula, interest.version(), interest.path(), known);
   }
 
@@ -79,11 +79,11 @@ public final class FetchEvidence {
    * activities, and has no counterfactual.
    */
   private DecisionTrace traceOfDenial(Interest interest, Formula formula) {
-    var known = known(EvidenceMapper.of(url), interest, false);
+    var known = candidateEvidence(EvidenceMapper.of(url), interest, false);
     return Tracing.of(formula, interest.version(), interest.path(), known, Optional.empty());
   }
 
-  private CandidateEvidence known(
+  private CandidateEvidence candidateEvidence(
       CandidateEvidence ownEvidence, Interest interest, boolean isAllowed) {
     var carried = interest.answers().stream().flatMap(List::stream);
     var robots =
@@ -100,8 +100,8 @@ public final class FetchEvidence {
   // A fetcher opens a connection for a page only if robots.txt allows it, so an exchange with an
   // address and no response head proves that robots.txt allowed it.
   private Optional<CarriedAnswer> provenAllowed() {
-    var isBroken = evidence.address().isPresent() && evidence.status().isEmpty();
-    return isBroken
+    var hasNoHead = evidence.address().isPresent() && evidence.status().isEmpty();
+    return hasNoHead
         ? Optional.of(new CarriedAnswer(ROBOTS, true, "robots.txt allows"))
         : Optional.empty();
   }

@@ -30,7 +30,7 @@ import orbweaver.runtime.evaluation.UrlLocation;
  */
 public final class LinkContext {
   private final Optional<CrawlUrl> page;
-  private final CrawlCriteria measure;
+  private final CrawlCriteria criteria;
   private final DiscoveryPath path;
   private final Context context;
   private final CandidateEvidence contextEvidence;
@@ -38,9 +38,9 @@ public final class LinkContext {
   // Most outlinks of one context have the same interest.
   private final Map<Accepted, Interest> interests = new HashMap<>();
 
-  private LinkContext(Optional<CrawlUrl> page, CrawlCriteria measure, DiscoveryPath path) {
+  private LinkContext(Optional<CrawlUrl> page, CrawlCriteria criteria, DiscoveryPath path) {
     this.page = page;
-    this.measure = measure;
+    this.criteria = criteria;
     this.path = path;
     context = EvidenceMapper.context(path, referrerBy(Optional.empty()));
     contextEvidence = CandidateEvidence.empty().with(context);
@@ -49,26 +49,26 @@ public final class LinkContext {
   }
 
   private Optional<UrlDecision> contextDecision() {
-    return switch (measure.evaluator().evaluate(contextEvidence)) {
+    return switch (criteria.evaluator().evaluate(contextEvidence)) {
       case Evaluation.Decided answer -> Optional.of(UrlDecision.of(answer));
       case Evaluation.Residual _ -> Optional.empty();
     };
   }
 
   /** Returns the context of a seed, which has no referrer. */
-  public static LinkContext ofSeed(CrawlCriteria measure, DiscoveryPath path) {
-    return new LinkContext(Optional.empty(), measure, path);
+  public static LinkContext ofSeed(CrawlCriteria criteria, DiscoveryPath path) {
+    return new LinkContext(Optional.empty(), criteria, path);
   }
 
   /**
    * Returns the context of a page's links.
    *
    * @param page URL of the page
-   * @param measure criteria of the activity
+   * @param criteria criteria of the activity
    * @param path path of the targets
    */
-  public static LinkContext from(CrawlUrl page, CrawlCriteria measure, DiscoveryPath path) {
-    return new LinkContext(Optional.of(page), measure, path);
+  public static LinkContext from(CrawlUrl page, CrawlCriteria criteria, DiscoveryPath path) {
+    return new LinkContext(Optional.of(page), criteria, path);
   }
 
   private Optional<Referrer> referrerBy(Optional<ReferringLink> link) {
@@ -83,12 +83,12 @@ public final class LinkContext {
    */
   public UrlDecision evaluate(CrawlUrl target, Optional<ReferringLink> link) {
     return contextDecision.orElseGet(
-        () -> UrlDecision.of(measure.evaluator().evaluate(evidenceOf(target, link))));
+        () -> UrlDecision.of(criteria.evaluator().evaluate(evidenceOf(target, link))));
   }
 
   /** Returns the trace of a target's evaluation. */
   public DecisionTrace trace(CrawlUrl target, Optional<ReferringLink> link) {
-    return Tracing.of(measure.formula(), measure.version(), path, evidenceOf(target, link));
+    return Tracing.of(criteria.formula(), criteria.version(), path, evidenceOf(target, link));
   }
 
   /**
@@ -96,44 +96,44 @@ public final class LinkContext {
    * it, and the maximum score of the links.
    *
    * @param target URL of the target
-   * @param wanted the decision
+   * @param accepted the decision
    * @param links links that lead there, where they can make a difference; the first one becomes the
    *     referrer
    */
-  public Interest interest(CrawlUrl target, Accepted wanted, List<ReferringLink> links) {
-    return measure.dependsOnTarget()
-        ? interest(wanted, referrer(links)).withScore(score(target, links))
-        : interests.computeIfAbsent(wanted, decision -> interest(decision, referrer(links)));
+  public Interest interest(CrawlUrl target, Accepted accepted, List<ReferringLink> links) {
+    return criteria.dependsOnTarget()
+        ? interest(accepted, referrer(links)).withScore(score(target, links))
+        : interests.computeIfAbsent(accepted, decision -> interest(decision, referrer(links)));
   }
 
-  private Interest interest(Accepted wanted, Optional<Referrer> referrer) {
+  private Interest interest(Accepted accepted, Optional<Referrer> referrer) {
     return new Interest(
-        measure.activityId(),
-        measure.version(),
+        criteria.activityId(),
+        criteria.version(),
         path,
-        wanted.residual(),
-        wanted.priority(),
+        accepted.residual(),
+        accepted.priority(),
         referrer);
   }
 
   private Optional<Referrer> referrer(List<ReferringLink> links) {
-    var formula = measure.formula();
+    var formula = criteria.formula();
     if (formula.dependsOnLink()) return referrerBy(links.stream().findFirst());
     return formula.dependsOnReferrer() ? referrerBy(Optional.empty()) : Optional.empty();
   }
 
   private Optional<Integer> score(CrawlUrl target, List<ReferringLink> links) {
-    var scores = measure.scorer();
-    if (scores.isEmpty()) return Optional.empty();
-    if (links.isEmpty()) return scores.score(evidenceOf(target, Optional.empty()));
+    var scorer = criteria.scorer();
+    if (scorer.isEmpty()) return Optional.empty();
+    if (links.isEmpty()) return scorer.score(evidenceOf(target, Optional.empty()));
     return links.stream()
-        .flatMap(link -> scores.score(evidenceOf(target, Optional.of(link))).stream())
+        .flatMap(link -> scorer.score(evidenceOf(target, Optional.of(link))).stream())
         .max(naturalOrder());
   }
 
   private CandidateEvidence evidenceOf(CrawlUrl target, Optional<ReferringLink> link) {
-    var found = link.map(this::contextWith).map(contextEvidence::with).orElse(contextEvidence);
-    return found.with(new Uri(new UrlLocation(target)));
+    var evidence = link.map(this::contextWith).map(contextEvidence::with).orElse(contextEvidence);
+    return evidence.with(new Uri(new UrlLocation(target)));
   }
 
   /**
@@ -142,8 +142,9 @@ public final class LinkContext {
    */
   private Context contextWith(ReferringLink link) {
     return switch (context.inboundLink()) {
-      case FromPage(var citing, _) ->
-          context.withInboundLink(new FromPage(citing, Optional.of(EvidenceMapper.link(link))));
+      case FromPage(var referringPage, _) ->
+          context.withInboundLink(
+              new FromPage(referringPage, Optional.of(EvidenceMapper.link(link))));
       case Root _, Unknown _ -> context;
     };
   }

@@ -9,29 +9,32 @@ import orbweaver.language.evidence.FamilyIndex;
 import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.runtime.evaluation.DiscoveryPaths;
 
-/** Contexts of the links of a page: a single one, unless a family begins at one of the links. */
+/**
+ * Contexts of the links of a page: the same one for all links, unless the formula distinguishes
+ * families that begin at one of the links.
+ */
 public final class LinkContexts {
   private final CrawlUrl page;
-  private final CrawlCriteria measure;
+  private final CrawlCriteria criteria;
   private final DiscoveryPath path;
   private final RelevantFamilies families;
-  private final boolean differ;
-  private final Map<DiscoveryPath, LinkContext> ways = new HashMap<>();
+  private final boolean dependOnOrdinal;
+  private final Map<DiscoveryPath, LinkContext> contexts = new HashMap<>();
   private final LinkContext first;
 
   /**
    * Creates the contexts.
    *
    * @param page URL of the page
-   * @param measure criteria of the activity
+   * @param criteria criteria of the activity
    * @param path path of the page
    */
-  public LinkContexts(CrawlUrl page, CrawlCriteria measure, DiscoveryPath path) {
+  public LinkContexts(CrawlUrl page, CrawlCriteria criteria, DiscoveryPath path) {
     this.page = page;
-    this.measure = measure;
+    this.criteria = criteria;
     this.path = path.acrossLink();
-    families = measure.formula().relevantFamilies();
-    differ =
+    families = criteria.formula().relevantFamilies();
+    dependOnOrdinal =
         path.family().map(FamilyIndex::parse).filter(families::distinguishesLinksOf).isPresent();
     first = contextAt(1);
   }
@@ -42,7 +45,7 @@ public final class LinkContexts {
    * @param ordinal among the targets of the page, from 1
    */
   public LinkContext contextAt(int ordinal) {
-    if (ordinal > 1 && !differ) return first;
+    if (ordinal > 1 && !dependOnOrdinal) return first;
     return contextFor(DiscoveryPaths.forLink(path, families, ordinal));
   }
 
@@ -50,7 +53,7 @@ public final class LinkContexts {
    * Returns the contexts that the page would have if it were at the beginning of a discovery path.
    */
   LinkContexts withoutDepth() {
-    return path.depth() == 1 ? this : new LinkContexts(page, measure, path.withDepth(0));
+    return path.depth() == 1 ? this : new LinkContexts(page, criteria, path.withDepth(0));
   }
 
   /**
@@ -64,6 +67,6 @@ public final class LinkContexts {
   }
 
   private LinkContext contextFor(DiscoveryPath path) {
-    return ways.computeIfAbsent(path, key -> LinkContext.from(page, measure, key));
+    return contexts.computeIfAbsent(path, key -> LinkContext.from(page, criteria, key));
   }
 }

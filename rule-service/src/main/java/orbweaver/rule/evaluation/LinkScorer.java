@@ -38,14 +38,14 @@ final class LinkScorer {
 
   /** Returns the scorer of a search. */
   static LinkScorer of(SearchPolicy search, FormulaCache formulas) {
-    var by = search.scores().orElse(List.of());
-    return by.isEmpty()
+    var rules = search.scores().orElse(List.of());
+    return rules.isEmpty()
         ? NONE
-        : new LinkScorer(by.stream().map(rule -> read(rule, formulas)).toList());
+        : new LinkScorer(rules.stream().map(rule -> parse(rule, formulas)).toList());
   }
 
-  private static ScoringFormula read(ScoreRule score, FormulaCache formulas) {
-    return new ScoringFormula(score.weight(), formulas.of(score.constraint()));
+  private static ScoringFormula parse(ScoreRule rule, FormulaCache formulas) {
+    return new ScoringFormula(rule.weight(), formulas.of(rule.constraint()));
   }
 
   boolean isEmpty() {

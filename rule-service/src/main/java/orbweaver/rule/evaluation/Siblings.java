@@ -17,18 +17,19 @@ final class Siblings {
   /** Maximum number of siblings: the previous and next month and year, but no table of contents. */
   static final int MAX_SIBLINGS = 4;
 
-  private static final int SHORTEST_ORIGIN = "http://a".length();
+  /** Minimum index of the path in a canonical URL. */
+  private static final int MIN_PATH_START = "http://a".length();
 
   private final String page;
-  private final int path;
-  private final int end;
+  private final int pathStart;
+  private final int directoryEnd;
   private final boolean isNumbered;
 
   private Siblings(String page) {
     this.page = page;
-    path = page.indexOf('/', SHORTEST_ORIGIN);
-    end = endOfDirectory(page);
-    isNumbered = hasDigit(page, end);
+    pathStart = page.indexOf('/', MIN_PATH_START);
+    directoryEnd = endOfDirectory(page);
+    isNumbered = hasDigit(page, directoryEnd);
   }
 
   /**
@@ -40,15 +41,15 @@ final class Siblings {
    */
   static List<CrawlUrl> of(CrawlUrl page, List<CrawlUrl> targets, boolean isInRun) {
     var siblings = new Siblings(page.toString());
-    if (!isInRun && !hasDigit(siblings.page, siblings.path)) return List.of();
+    if (!isInRun && !hasDigit(siblings.page, siblings.pathStart)) return List.of();
     var numbered = siblings.among(targets, siblings.isNumbered);
     return numbered.isEmpty() && isInRun ? siblings.among(targets, false) : numbered;
   }
 
-  private List<CrawlUrl> among(List<CrawlUrl> targets, boolean needDigit) {
+  private List<CrawlUrl> among(List<CrawlUrl> targets, boolean needsDigit) {
     var found = new ArrayList<CrawlUrl>(MAX_SIBLINGS);
     for (var target : targets) {
-      if (!isSibling(target.toString(), needDigit)) continue;
+      if (!isSibling(target.toString(), needsDigit)) continue;
       if (found.size() == MAX_SIBLINGS) return List.of();
       found.add(target);
     }
@@ -56,14 +57,14 @@ final class Siblings {
   }
 
   private boolean isSibling(String target, boolean needsDigit) {
-    if (!target.regionMatches(0, page, 0, path + 1) || target.equals(page)) return false;
+    if (!target.regionMatches(0, page, 0, pathStart + 1) || target.equals(page)) return false;
     var targetEnd = endOfDirectory(target);
     return (!needsDigit || hasDigit(target, targetEnd)) && isSameDirectory(target, targetEnd);
   }
 
   // A front page lies in no directory: its own URL ends with the slash of the origin.
   private static int endOfDirectory(String url) {
-    var path = url.indexOf('/', SHORTEST_ORIGIN);
+    var path = url.indexOf('/', MIN_PATH_START);
     var mark = url.indexOf('?', path);
     if (mark >= 0) return mark + 1;
     var last = url.length() - 1;
@@ -72,16 +73,16 @@ final class Siblings {
   }
 
   private boolean isSameDirectory(String target, int targetEnd) {
-    if (end == page.length() || targetEnd == target.length()) return false;
-    var at = path;
-    var targetAt = path;
-    while (at < end && targetAt < targetEnd) {
+    if (directoryEnd == page.length() || targetEnd == target.length()) return false;
+    var at = pathStart;
+    var targetAt = pathStart;
+    while (at < directoryEnd && targetAt < targetEnd) {
       if (isDigit(page.charAt(at)) && isDigit(target.charAt(targetAt))) {
         at = afterDigits(page, at);
         targetAt = afterDigits(target, targetAt);
       } else if (page.charAt(at++) != target.charAt(targetAt++)) return false;
     }
-    return at == end && targetAt == targetEnd;
+    return at == directoryEnd && targetAt == targetEnd;
   }
 
   private static int afterDigits(String url, int from) {

@@ -9,7 +9,7 @@ import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.runtime.evaluation.TraceSteps;
 
-/** Decision of a formula on a URL, in the terms of records. */
+/** Decision of a formula on a URL, with the codes and priorities of the records. */
 public sealed interface UrlDecision {
   /** Residual of a formula that is completely evaluated. */
   String SETTLED = "t";
@@ -25,7 +25,7 @@ public sealed interface UrlDecision {
     }
   }
 
-  /** Rejection by the constraint {@code by}. */
+  /** Rejection by the constraint {@code decidedBy}. */
   record Rejected(DecisionCode code, String decidedBy) implements UrlDecision {}
 
   static UrlDecision of(Evaluation evaluation) {
@@ -36,7 +36,7 @@ public sealed interface UrlDecision {
     };
   }
 
-  /** Returns the decision of a service on the way. */
+  /** Returns the decision of an earlier service. */
   static UrlDecision of(orbweaver.contract.request.Rejection rejection) {
     return rejected(rejection.stage(), rejection.constraint());
   }

@@ -67,9 +67,9 @@ public record ActivityRegistrar(String topic) {
       ActivitySubmission request, Optional<Activity> known, Library library, Instant now) {
     return new Draft(
         request,
-        read("formula", () -> formula(request, known, library)),
-        read("own", () -> origins(request.ownOrigins().orElse(List.of()))),
-        read("policy", () -> PolicyMerger.merge(request, known, now)));
+        parse("formula", () -> formula(request, known, library)),
+        parse("own", () -> origins(request.ownOrigins().orElse(List.of()))),
+        parse("policy", () -> PolicyMerger.merge(request, known, now)));
   }
 
   // Bans stay in force when a request replaces the formula.
@@ -83,11 +83,11 @@ public record ActivityRegistrar(String topic) {
         .orElse(parsed);
   }
 
-  private static <T> T read(String what, Supplier<T> reader) {
+  private static <T> T parse(String field, Supplier<T> reader) {
     try {
       return reader.get();
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(what + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(field + ": " + e.getMessage(), e);
     }
   }
 
@@ -121,7 +121,7 @@ public record ActivityRegistrar(String topic) {
 
   /** Changes the desired state of an activity. */
   public RegistrationResult changeState(StateChange stateChange, Optional<Activity> known) {
-    return changed(
+    return applyChange(
         stateChange.activity(),
         known,
         previous ->
@@ -132,15 +132,15 @@ public record ActivityRegistrar(String topic) {
 
   /** Retries the failed URLs of an activity. */
   public RegistrationResult retry(RetryRequest request, Optional<Activity> known) {
-    return changed(request.retry(), known, previous -> new Registered(previous.withRetry()));
+    return applyChange(request.retry(), known, previous -> new Registered(previous.withRetry()));
   }
 
   /** Applies a party's review of quarantined URLs. */
   public RegistrationResult reviewTraps(TrapReview request, Optional<Activity> known) {
-    return changed(request.activity(), known, previous -> TrapReviews.apply(request, previous));
+    return applyChange(request.activity(), known, previous -> TrapReviews.apply(request, previous));
   }
 
-  private RegistrationResult changed(
+  private RegistrationResult applyChange(
       String id, Optional<Activity> known, Function<Activity, RegistrationResult> change) {
     if (known.isEmpty()) return new Rejected("activity: " + id + " (expected: a known one)");
     return ownershipError(known.get())
@@ -156,16 +156,17 @@ public record ActivityRegistrar(String topic) {
     }
     var isSameFormula = previous.formula().equals(draft.formula().toString());
     if (!isSameFormula && draft.request().keepsFormula().orElse(false)) {
-      return new Rejected(otherFormula(previous, draft.formula()));
+      return new Rejected(formulaDiffersError(previous, draft.formula()));
     }
     // Dates are compared with the time of the formula; otherwise decisions would change from
     // version to version.
-    var moment = isSameFormula ? previous.referenceTime() : now;
-    if (activity(draft, previous.version(), moment, known).equals(previous)) return new NoChange();
-    return new Registered(activity(draft, previous.version() + 1, moment, known));
+    var referenceTime = isSameFormula ? previous.referenceTime() : now;
+    if (activity(draft, previous.version(), referenceTime, known).equals(previous))
+      return new NoChange();
+    return new Registered(activity(draft, previous.version() + 1, referenceTime, known));
   }
 
-  private static String otherFormula(Activity previous, Formula requested) {
+  private static String formulaDiffersError(Activity previous, Formula requested) {
     return "formula: %s (expected: %s, the formula of activity %s; orbweaver activity put replaces it)"
         .formatted(requested, previous.formula(), previous.id());
   }
@@ -175,9 +176,10 @@ public record ActivityRegistrar(String topic) {
   }
 
   // A change does not resume a paused activity.
-  private Activity activity(Draft draft, int version, Instant now, Optional<Activity> previous) {
+  private Activity activity(
+      Draft draft, int version, Instant referenceTime, Optional<Activity> previous) {
     var request = draft.request();
-    return Activity.builder(request.id(), draft.formula().toString(), now)
+    return Activity.builder(request.id(), draft.formula().toString(), referenceTime)
         .version(version)
         .owner(previous.map(Activity::owner).orElse(topic))
         .operator(request.operator())
@@ -185,15 +187,15 @@ public record ActivityRegistrar(String topic) {
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))
         .patience(request.patience().orElse(Activity.DEFAULT_PATIENCE))
         .pathFeatures(pathFeatures(draft.formula(), draft.policy()))
-        .ownOrigins(draft.own())
-        .knownTo(parties(draft.formula()))
+        .ownOrigins(draft.ownOrigins())
+        .knownTo(knownToNames(draft.formula()))
         .policy(draft.policy())
         .desiredState(previous.flatMap(Activity::desiredState))
         .retryVersion(previous.flatMap(Activity::retryVersion))
         .build();
   }
 
-  private static Optional<List<String>> parties(Formula formula) {
+  private static Optional<List<String>> knownToNames(Formula formula) {
     return Optional.of(formula.knownToNames()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
@@ -218,6 +220,6 @@ public record ActivityRegistrar(String topic) {
   private record Draft(
       ActivitySubmission request,
       Formula formula,
-      List<String> own,
+      List<String> ownOrigins,
       Optional<CrawlPolicy> policy) {}
 }

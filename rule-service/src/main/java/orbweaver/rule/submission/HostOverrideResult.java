@@ -19,15 +19,15 @@ public sealed interface HostOverrideResult {
    *
    * @param manifest manifest of the pipeline
    * @param request the request
-   * @param origin source of the request
+   * @param source source of the request
    * @param now time of the request
    */
   static HostOverrideResult of(
       PipelineManifest manifest,
       HostOverrideRequest request,
-      SubmissionSource origin,
+      SubmissionSource source,
       Instant now) {
-    return origin.isOperator()
+    return source.isOperator()
         ? of(manifest, request, now)
         : new NotApplied(
             "host: %s (expected: a request of the operator, because it applies to all parties)"

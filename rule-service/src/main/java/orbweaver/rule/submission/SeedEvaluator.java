@@ -44,36 +44,37 @@ public final class SeedEvaluator {
    * Evaluates a seed.
    *
    * @param seed the seed
-   * @param origin source of the seed
+   * @param source source of the seed
    * @param ordinals returns the ordinal of the seed among those of its activity, from 1; called
    *     once if the seed belongs to the activity
    * @param activity the activity that the seed names, if it exists
    */
   public SeedResult evaluate(
       Seed seed,
-      SubmissionSource origin,
+      SubmissionSource source,
       ToIntFunction<Activity> ordinals,
       Optional<Activity> activity) {
     if (activity.isEmpty()) {
       return new UnknownActivity("activity: " + seed.activityId() + " (expected: a known one)");
     }
     var found = activity.get();
-    return origin
+    return source
         .ownershipError(found)
         .<SeedResult>map(UnknownActivity::new)
-        .orElseGet(() -> new SeedCase(seed, origin, ordinals.applyAsInt(found), found).result());
+        .orElseGet(
+            () -> new SeedEvaluation(seed, source, ordinals.applyAsInt(found), found).result());
   }
 
   /** Evaluation of one seed. */
-  private final class SeedCase {
+  private final class SeedEvaluation {
     private final Seed seed;
-    private final SubmissionSource origin;
+    private final SubmissionSource source;
     private final int ordinal;
     private final Activity activity;
 
-    SeedCase(Seed seed, SubmissionSource origin, int ordinal, Activity activity) {
+    SeedEvaluation(Seed seed, SubmissionSource source, int ordinal, Activity activity) {
       this.seed = seed;
-      this.origin = origin;
+      this.source = source;
       this.ordinal = ordinal;
       this.activity = activity;
     }
@@ -94,8 +95,8 @@ public final class SeedEvaluator {
       return switch (context.evaluate(url, NO_LINK)) {
         case Rejected(var code, var by) ->
             new SeedRejected(rejected(code, by).withTrace(context.trace(url, NO_LINK)));
-        case Accepted wanted -> {
-          var interest = context.interest(url, wanted, List.of());
+        case Accepted accepted -> {
+          var interest = context.interest(url, accepted, List.of());
           yield new Sent(accepted(), batchOf(new Outlink(url, interest)));
         }
       };
@@ -103,13 +104,15 @@ public final class SeedEvaluator {
 
     // The robots.txt is on the same host, so it fits into the same batch.
     private AddressedOutlinks batchOf(Outlink seed) {
-      var to = manifest.partitionOf(seed.target());
-      var candidates =
-          activity.effectivePolicy().readsSitemaps() ? List.of(robots(seed), seed) : List.of(seed);
-      return AddressedOutlinks.of(to, Optional.empty(), candidates);
+      var partition = manifest.partitionOf(seed.target());
+      var outlinks =
+          activity.effectivePolicy().readsSitemaps()
+              ? List.of(robotsTxtOf(seed), seed)
+              : List.of(seed);
+      return AddressedOutlinks.of(partition, Optional.empty(), outlinks);
     }
 
-    private Outlink robots(Outlink seed) {
+    private Outlink robotsTxtOf(Outlink seed) {
       var url = CrawlUrl.of(seed.target().origin() + "/robots.txt");
       var context =
           LinkContext.ofSeed(
@@ -125,12 +128,12 @@ public final class SeedEvaluator {
 
     private SeedVerdict accepted() {
       return SeedVerdict.accepted(
-          origin.topic(), origin.offset(), activity.id(), activity.version(), url());
+          source.topic(), source.offset(), activity.id(), activity.version(), url());
     }
 
     private SeedVerdict rejected(DecisionCode code, String by) {
       return SeedVerdict.rejected(
-          origin.topic(), origin.offset(), activity.id(), activity.version(), url(), code, by);
+          source.topic(), source.offset(), activity.id(), activity.version(), url(), code, by);
     }
 
     private String url() {

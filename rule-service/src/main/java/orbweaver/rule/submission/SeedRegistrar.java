@@ -23,27 +23,27 @@ public record SeedRegistrar(SeedEvaluator evaluator, EvaluatedSeeds evaluated) {
    * Evaluates a seed; empty if it is repeated.
    *
    * @param seed the seed
-   * @param origin source of the seed
+   * @param source source of the seed
    * @param activity the activity that the seed names, if it exists
    */
   public Optional<SeedResult> register(
-      Seed seed, SubmissionSource origin, Optional<Activity> activity) {
+      Seed seed, SubmissionSource source, Optional<Activity> activity) {
     var url = url(seed);
-    if (isRepeated(url, origin, activity)) return Optional.empty();
-    var result = evaluator.evaluate(seed, origin, evaluated::nextOrdinal, activity);
-    note(result, url, activity);
+    if (isRepeated(url, source, activity)) return Optional.empty();
+    var result = evaluator.evaluate(seed, source, evaluated::nextOrdinal, activity);
+    storeResult(result, url, activity);
     return Optional.of(result);
   }
 
   private boolean isRepeated(
-      Optional<CrawlUrl> url, SubmissionSource origin, Optional<Activity> activity) {
+      Optional<CrawlUrl> url, SubmissionSource source, Optional<Activity> activity) {
     return activity
-        .filter(known -> origin.ownershipError(known).isEmpty())
+        .filter(known -> source.ownershipError(known).isEmpty())
         .flatMap(known -> url.filter(given -> evaluated.isRepeated(known, given)))
         .isPresent();
   }
 
-  private void note(SeedResult result, Optional<CrawlUrl> url, Optional<Activity> activity) {
+  private void storeResult(SeedResult result, Optional<CrawlUrl> url, Optional<Activity> activity) {
     switch (result) {
       case Sent _ -> put(activity, url, true);
       case SeedRejected _ -> put(activity, url, false);
