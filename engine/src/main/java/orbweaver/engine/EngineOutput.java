@@ -12,9 +12,6 @@ public interface EngineOutput {
   /** Passes an entry of the crawl log to the sinks. */
   void append(long position, LogEntry entry);
 
-  /** Sends a message to the engine of another partition. */
-  void send(int partition, Message message);
-
   /** Replies to the submission with this id. */
   void reply(String submissionId, SubmissionReply reply);
 }

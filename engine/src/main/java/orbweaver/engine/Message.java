@@ -9,18 +9,18 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.rule.submission.SubmissionSource;
 
-/** Message to the engine of a partition. */
+/** Message to the engine: from the fetcher or a client, or from one of its cores to another. */
 public sealed interface Message {
   /** Outcome of a fetch request, with the links of the page. */
   record PageRead(Page page) implements Message {}
 
-  /** Verdict for the frontier of the partition. */
+  /** Verdict for the frontier. */
   record VerdictSent(NumberedVerdict verdict) implements Message {}
 
   /** Message of the coordinator of an activity. */
   record ControlSent(Control control) implements Message {}
 
-  /** Progress report of a partition to the coordinator of the activity. */
+  /** Progress report to the coordinator of the activity. */
   record ProgressSent(Progress progress) implements Message {}
 
   /** Progress report of the fetcher. */

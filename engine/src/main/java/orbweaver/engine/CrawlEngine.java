@@ -1,5 +1,7 @@
 package orbweaver.engine;
 
+import static orbweaver.contract.json.Preconditions.require;
+
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -47,7 +49,6 @@ import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.FrontierPartition;
 import orbweaver.frontier.PartitionOutput;
-import orbweaver.rule.AddressedOutlinks;
 import orbweaver.rule.LatestPage;
 import orbweaver.rule.PageEvaluator;
 import orbweaver.rule.submission.ActivityVersions;
@@ -56,18 +57,19 @@ import orbweaver.rule.submission.SubmissionProcessor;
 import orbweaver.rule.submission.SubmissionReply;
 
 /**
- * Engine of one partition: pages and submissions in; fetch requests and entries of the crawl log
- * out. Not thread-safe.
+ * Engine of a crawl: pages and submissions in; fetch requests and entries of the crawl log out. It
+ * has the only partition of its crawl. Not thread-safe.
  *
  * <p>A turn is any number of calls of {@link #take}, then {@link #runDueWork}, then {@link
  * #commit}. Everything that a turn changes becomes durable at once, and only then its output is
- * released. A message to this partition itself is taken in the same turn, after the message that
- * caused it.
+ * released. Messages that the cores send to each other are taken in the same turn, each after the
+ * message that caused it.
  */
-public final class PartitionEngine {
+public final class CrawlEngine {
+  private static final int PARTITION = 0;
+  private static final String PAGES = Integer.toString(PARTITION);
   private static final String SUBMISSIONS = Topic.SEED.shortName();
 
-  private final int partition;
   private final PipelineManifest manifest;
   private final EngineState state;
   private final EngineOutput output;
@@ -85,11 +87,10 @@ public final class PartitionEngine {
   /**
    * Opens an engine on the state that the last commit left.
    *
-   * @param partition number of the partition, from 0
+   * @param manifest manifest of a pipeline with one partition
    */
-  public PartitionEngine(
-      int partition, PipelineManifest manifest, EngineState state, EngineOutput output) {
-    this.partition = partition;
+  public CrawlEngine(PipelineManifest manifest, EngineState state, EngineOutput output) {
+    require(manifest.partitions() == 1, "partitions", manifest.partitions(), "1");
     this.manifest = manifest;
     this.state = state;
     this.output = output;
@@ -99,7 +100,7 @@ public final class PartitionEngine {
         new SubmissionProcessor(
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
     evaluator = new PageEvaluator(manifest, activities, this::latestPage);
-    frontier = new FrontierPartition(partition, manifest, state, activities, new FrontierEffects());
+    frontier = new FrontierPartition(PARTITION, manifest, state, activities, new FrontierEffects());
     verdictNumbers = new VerdictNumbers(state);
     openRequests = new OpenRequests(state);
     hosts = new HostTables(state);
@@ -183,39 +184,26 @@ public final class PartitionEngine {
     var position = append(new ReadPage(page));
     var evaluation = evaluator.evaluate(page);
     if (evaluation.latestPage().isPresent()) state.log().markLatest(position);
-    for (var outlinks : evaluation.outlinks()) send(outlinks);
-    send(Integer.toString(partition), partition, evaluation.verdict());
+    for (var outlinks : evaluation.outlinks()) send(PAGES, outlinks.batch());
+    send(PAGES, evaluation.verdict());
     append(new Decided(evaluation.verdict()));
     evaluation.deadLetterReason().ifPresent(reason -> refuse(Topic.LINK, reason, page, now));
   }
 
-  private void send(AddressedOutlinks outlinks) {
-    send(Integer.toString(partition), outlinks.partition(), outlinks.batch());
-  }
-
-  private void send(String from, int to, Verdict verdict) {
-    send(to, new VerdictSent(verdictNumbers.number(from, to, verdict)));
-  }
-
-  private void send(int to, Message message) {
-    if (to == partition) mailbox.add(message);
-    else effects.add(() -> output.send(to, message));
+  private void send(String from, Verdict verdict) {
+    mailbox.add(new VerdictSent(verdictNumbers.number(from, PARTITION, verdict)));
   }
 
   private void apply(NumberedVerdict verdict, Instant now) {
     switch (frontier.apply(verdict, now)) {
       case Applied _, Duplicate _ -> {}
       case Misrouted(var misrouted) ->
-          refuse(
-              Topic.VERDICT,
-              "target: %s (expected: a URL of partition %d)"
-                  .formatted(misrouted.getFirst().target(), partition),
-              verdict,
-              now);
+          throw new IllegalStateException(
+              "target of another partition: " + misrouted.getFirst().target());
       case SequenceGap(var from, var expected, var found) ->
           throw new IllegalStateException(
-              "verdicts from %s to partition %d: number %d follows %d; verdicts in between are lost"
-                  .formatted(from, partition, found, expected - 1));
+              "verdicts from %s: number %d follows %d; verdicts in between are lost"
+                  .formatted(from, found, expected - 1));
     }
   }
 
@@ -223,7 +211,7 @@ public final class PartitionEngine {
     var result = submissions.process(submitted.submission(), submitted.source(), now);
     result.registered().ifPresent(activity -> append(new Registered(activity)));
     for (var addressed : result.verdicts()) {
-      send(SUBMISSIONS, addressed.partition(), addressed.verdict());
+      send(SUBMISSIONS, addressed.verdict());
       if (addressed.verdict() instanceof SeedVerdict seed) append(new Decided(seed));
     }
     if (result.reply() instanceof SubmissionReply.Refused(var reason)) {
@@ -250,15 +238,15 @@ public final class PartitionEngine {
     }
 
     @Override
-    public void sendControl(int to, Control control) {
-      send(to, new ControlSent(control));
+    public void sendControl(int partition, Control control) {
+      mailbox.add(new ControlSent(control));
     }
 
     // Only counts concern the coordinator.
     @Override
-    public void sendProgress(int to, Progress progress) {
+    public void sendProgress(int partition, Progress progress) {
       append(new Progressed(progress));
-      if (progress instanceof ActivityCounts) send(to, new ProgressSent(progress));
+      if (progress instanceof ActivityCounts) mailbox.add(new ProgressSent(progress));
     }
 
     @Override
