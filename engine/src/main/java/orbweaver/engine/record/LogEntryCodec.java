@@ -88,10 +88,16 @@ public final class LogEntryCodec implements Codec<LogEntry> {
           "crawl log: a record of "
               + record.length
               + " bytes is damaged: "
-              + e.getMessage()
+              + reason(e)
               + ". Restore the crawl folder from a copy, or start a new crawl.",
           e);
     }
+  }
+
+  private static String reason(RuntimeException e) {
+    return e instanceof BufferUnderflowException
+        ? "it ends too early"
+        : String.valueOf(e.getMessage());
   }
 
   private static void requireVersion(byte[] record) {
