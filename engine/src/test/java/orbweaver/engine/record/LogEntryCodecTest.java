@@ -128,7 +128,7 @@ class LogEntryCodecTest {
     for (var failure : Failure.values()) assertKept(page(new Outcome.Failed(failure), List.of()));
     var links =
         Stream.of(LinkKind.values())
-            .map(kind -> new Link(URL, kind, kind.ordinal(), Optional.empty(), List.of()))
+            .map(kind -> new Link(URL, kind, 0, Optional.empty(), List.of()))
             .toList();
 
     assertKept(page(new Outcome.Filtered(), links));
