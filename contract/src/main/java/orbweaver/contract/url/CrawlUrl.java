@@ -1,5 +1,7 @@
 package orbweaver.contract.url;
 
+import static orbweaver.contract.json.Preconditions.require;
+
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Optional;
@@ -55,6 +57,30 @@ public final class CrawlUrl {
           throw new IllegalArgumentException("scheme: " + scheme + " (expected: http or https)");
       case Invalid(var reason) -> throw new IllegalArgumentException(reason);
     };
+  }
+
+  /**
+   * Creates a URL from text that {@link #toString} returned, for stores that detect damaged data
+   * themselves. It finds the parts of the text and does not validate their characters.
+   *
+   * @throws IllegalArgumentException if the text has no scheme, host or path
+   */
+  public static CrawlUrl ofCanonical(String text) {
+    var hostStart = text.startsWith("https://") ? 8 : 7;
+    var hasScheme = hostStart == 8 || text.startsWith("http://");
+    var pathStart = text.indexOf('/', hostStart);
+    var hostEnd = hostEnd(text, hostStart, pathStart);
+    if (!hasScheme || hostEnd <= hostStart) {
+      require(false, "URL", '"' + text + '"', "a canonical URL");
+    }
+    var mark = text.indexOf('?', pathStart);
+    return new CrawlUrl(text, hostStart, hostEnd, pathStart, mark < 0 ? text.length() : mark);
+  }
+
+  private static int hostEnd(String text, int hostStart, int pathStart) {
+    var isAddress = text.startsWith("[", hostStart);
+    var colon = text.indexOf(':', isAddress ? text.indexOf(']', hostStart) : hostStart);
+    return colon < 0 ? pathStart : Math.min(colon, pathStart);
   }
 
   /** Resolves a reference against this URL as its base. */

@@ -100,6 +100,12 @@ class CrawlUrlLawsTest {
   }
 
   @Test
+  void canonicalTextHasTheSamePartsWithoutParsing() {
+    resolutions()
+        .forEach(url -> assertSameParts(url, new Resolved(CrawlUrl.ofCanonical(url.toString()))));
+  }
+
+  @Test
   void everyUrlHasADomain() {
     resolutions().forEach(url -> assertThat(url.domain()).isNotEmpty());
     assertThat(CrawlUrl.of("http://" + "a".repeat(5000) + ".com/").domain()).isNotEmpty();

@@ -47,6 +47,26 @@ class CrawlUrlTest {
     assertThat(PAGE).hasToString("https://www.a.test:8443/b/c?d=e");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "a.test/",
+        "ftp://a.test/",
+        "http://",
+        "http:///",
+        "https:///a",
+        "https://:80/",
+        "http://a.test",
+        "http://a.test?b",
+        "http://[::1/"
+      })
+  void textWithoutSchemeHostOrPathIsNotCanonical(String text) {
+    assertThatThrownBy(() -> CrawlUrl.ofCanonical(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("URL: \"" + text + "\" (expected: a canonical URL)");
+  }
+
   @Test
   void theDirectoryEndsWithTheLastSlashOfThePath() {
     assertThat(PAGE.directory()).isEqualTo("/b/");

@@ -28,7 +28,11 @@ public final class BinaryWriter {
 
   /** Writes bytes after their length. */
   public BinaryWriter block(byte[] part) {
-    number(part.length);
+    return number(part.length).bytes(part);
+  }
+
+  /** Writes bytes without their length. */
+  public BinaryWriter bytes(byte[] part) {
     ensureCapacity(part.length);
     buffer.put(part);
     return this;

@@ -1,0 +1,72 @@
+package orbweaver.engine.record;
+
+import orbweaver.contract.fetch.PageVersion;
+import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.page.RobotsDirectives;
+
+/**
+ * Binary format of pages: {@code request outcome evidence flags}, optional parts, {@code links}.
+ */
+final class PageFormat {
+  private static final int FLAGS = 6;
+
+  private PageFormat() {}
+
+  static void write(RecordWriter out, Page page) {
+    RequestFormat.write(out, page.request());
+    OutcomeFormat.write(out, page.outcome());
+    EvidenceFormat.write(out, page.evidence());
+    out.flags(
+        page.truncated(),
+        page.facts().isPresent(),
+        page.bytes().isPresent(),
+        page.robotsDirectives().isPresent(),
+        page.omitted().isPresent(),
+        page.digest().isPresent());
+    page.facts().ifPresent(facts -> FactsFormat.write(out, facts));
+    page.bytes().ifPresent(out::number);
+    page.robotsDirectives().ifPresent(directives -> writeDirectives(out, directives));
+    page.omitted().ifPresent(omitted -> writeOmitted(out, omitted));
+    page.digest().ifPresent(out::digits);
+    LinkFormat.write(out, page.links());
+  }
+
+  static Page read(RecordReader in) {
+    var request = RequestFormat.read(in);
+    var outcome = OutcomeFormat.read(in);
+    var evidence = EvidenceFormat.read(in);
+    var flags = in.flags(FLAGS);
+    var truncated = flags.next();
+    var facts = flags.next(() -> FactsFormat.read(in));
+    var bytes = flags.next(in::number);
+    var directives = flags.next(() -> readDirectives(in));
+    var omitted = flags.next(() -> readOmitted(in));
+    var digest = flags.next(() -> in.digits(PageVersion.DIGEST_DIGITS));
+    var links = LinkFormat.read(in);
+    return new Page(
+        request, outcome, evidence, facts, links, truncated, bytes, directives, omitted, digest);
+  }
+
+  private static void writeDirectives(RecordWriter out, RobotsDirectives directives) {
+    out.flags(directives.noindex().isPresent(), directives.nofollow().isPresent());
+    out.word(directives.noindex());
+    out.word(directives.nofollow());
+  }
+
+  private static RobotsDirectives readDirectives(RecordReader in) {
+    var flags = in.flags(2);
+    var noindex = flags.next(in::word);
+    return new RobotsDirectives(noindex, flags.next(in::word));
+  }
+
+  private static void writeOmitted(RecordWriter out, OmittedLinks omitted) {
+    out.number(omitted.tooMany());
+    out.number(omitted.tooLong());
+  }
+
+  private static OmittedLinks readOmitted(RecordReader in) {
+    var tooMany = in.number();
+    return new OmittedLinks(tooMany, in.number());
+  }
+}

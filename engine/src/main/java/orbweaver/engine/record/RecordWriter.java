@@ -1,0 +1,137 @@
+package orbweaver.engine.record;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.frontier.state.BinaryWriter;
+
+/**
+ * Writer of one record. It refers to texts and beginnings of URLs that occurred before in the
+ * record. {@link RecordReader} has the inverse of each method.
+ */
+final class RecordWriter {
+  private static final HexFormat HEX = HexFormat.of();
+
+  private final BinaryWriter out = new BinaryWriter();
+  private final Map<String, Integer> texts = new HashMap<>();
+  private String firstUrl = "";
+  private String previousUrl = "";
+
+  /** Writes a number that is not negative. */
+  void number(long number) {
+    out.number(number);
+  }
+
+  /** Writes a number that may be negative: 0, -1, 1, -2 as 0, 1, 2, 3. */
+  void signed(long number) {
+    out.number((number << 1) ^ (number >> (Long.SIZE - 1)));
+  }
+
+  /** Writes flags, the first as the lowest bit. */
+  void flags(boolean... flags) {
+    var bits = 0;
+    for (var i = 0; i < flags.length; i++) if (flags[i]) bits |= 1 << i;
+    out.number(bits);
+  }
+
+  /** Writes the code of a constant. */
+  <E extends Enum<E>> void code(EnumCodes<E> codes, E constant) {
+    out.number(codes.code(constant));
+  }
+
+  /** Writes a text that hardly occurs twice in a record. */
+  void text(String text) {
+    out.text(text);
+  }
+
+  /**
+   * Writes a text that may have occurred before: as 0 and the text the first time, then as its
+   * number. The {@link CommonTexts} have the first numbers.
+   */
+  void word(String text) {
+    var common = CommonTexts.number(text);
+    if (common > 0) {
+      out.number(common);
+      return;
+    }
+    var number = texts.putIfAbsent(text, CommonTexts.COUNT + texts.size() + 1);
+    if (number == null) out.number(0).text(text);
+    else out.number(number);
+  }
+
+  /** Writes a text if it is present; a flag says so. */
+  void word(Optional<String> text) {
+    text.ifPresent(this::word);
+  }
+
+  /**
+   * Writes a URL as the rest after the characters that it has in common with the previous URL of
+   * the record, or with the first one.
+   */
+  void url(CrawlUrl url) {
+    var text = url.toString();
+    var shared = commonPrefix(text, previousUrl);
+    var sharedWithFirst = commonPrefix(text, firstUrl);
+    if (shared >= sharedWithFirst) out.number(2L * shared).text(text.substring(shared));
+    else out.number(2L * sharedWithFirst + 1).text(text.substring(sharedWithFirst));
+    if (firstUrl.isEmpty()) firstUrl = text;
+    previousUrl = text;
+  }
+
+  private static int commonPrefix(String text, String other) {
+    var max = Math.min(text.length(), other.length());
+    var shared = 0;
+    while (shared < max && text.charAt(shared) == other.charAt(shared)) shared++;
+    return shared;
+  }
+
+  /** Writes an instant with its nanoseconds. */
+  void instant(Instant instant) {
+    signed(instant.getEpochSecond());
+    out.number(instant.getNano());
+  }
+
+  /** Writes a duration, which is not negative, with its nanoseconds. */
+  void duration(Duration duration) {
+    out.number(duration.toSeconds()).number(duration.toNanosPart());
+  }
+
+  /** Writes a hexadecimal number of a known, even number of digits. */
+  void digits(String digits) {
+    out.bytes(HEX.parseHex(digits));
+  }
+
+  /** Writes the number of elements and the elements. */
+  <T> void list(List<T> list, BiConsumer<RecordWriter, T> element) {
+    out.number(list.size());
+    for (var each : list) element.accept(this, each);
+  }
+
+  /** Writes the number of entries and the entries, in the order of their keys. */
+  <T> void map(Map<String, T> map, BiConsumer<RecordWriter, T> value) {
+    out.number(map.size());
+    new TreeMap<>(map)
+        .forEach(
+            (key, mapped) -> {
+              word(key);
+              value.accept(this, mapped);
+            });
+  }
+
+  /** Writes bytes without their length. */
+  RecordWriter bytes(byte[] bytes) {
+    out.bytes(bytes);
+    return this;
+  }
+
+  byte[] toByteArray() {
+    return out.toByteArray();
+  }
+}

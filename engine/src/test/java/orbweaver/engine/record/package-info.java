@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.engine.record;
+
+import org.jspecify.annotations.NullMarked;
