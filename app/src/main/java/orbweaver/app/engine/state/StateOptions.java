@@ -12,6 +12,7 @@ import org.rocksdb.DBOptions;
 import org.rocksdb.Filter;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
+import org.rocksdb.RocksDB;
 import org.rocksdb.VectorMemTableConfig;
 import org.rocksdb.WALRecoveryMode;
 
@@ -52,6 +53,8 @@ final class StateOptions implements AutoCloseable {
   private final DBOptions database;
 
   StateOptions() {
+    // A cache does not load the library by itself.
+    RocksDB.loadLibrary();
     cache = own(new LRUCache(CACHE_BYTES, SHARD_BITS, false, FILTER_SHARE));
     filter = own(new BloomFilter(FILTER_BITS_PER_KEY));
     database = own(new DBOptions());
