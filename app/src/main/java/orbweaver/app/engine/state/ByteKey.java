@@ -37,14 +37,6 @@ record ByteKey(byte[] bytes) {
     return Arrays.copyOfRange(bytes, prefix.bytes.length, bytes.length);
   }
 
-  /** Returns the smallest key that is greater than this one and all that begin with it. */
-  ByteKey afterPrefix() {
-    var next = bytes.clone();
-    // A prefix ends with a slash, so that its last byte can be increased.
-    next[next.length - 1]++;
-    return new ByteKey(next);
-  }
-
   /** Returns the smallest key that is greater than this one. */
   ByteKey next() {
     return new ByteKey(Arrays.copyOf(bytes, bytes.length + 1));

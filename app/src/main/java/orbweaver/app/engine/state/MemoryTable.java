@@ -2,6 +2,7 @@ package orbweaver.app.engine.state;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -52,9 +53,11 @@ final class MemoryTable implements TableEntries, UncommittedChanges {
     if (entries.remove(entry) != null) changed.add(entry);
   }
 
+  // The consumer may change the table.
   @Override
   public void forEach(BiConsumer<byte[], byte[]> entry) {
-    entries.forEach((key, value) -> entry.accept(key.bytes(), value));
+    for (var stored : List.copyOf(entries.entrySet()))
+      entry.accept(stored.getKey().bytes(), stored.getValue());
   }
 
   @Override

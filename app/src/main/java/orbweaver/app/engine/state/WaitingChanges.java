@@ -3,7 +3,6 @@ package orbweaver.app.engine.state;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Uncommitted changes of all tables of waiting work. */
@@ -12,7 +11,7 @@ final class WaitingChanges implements UncommittedChanges {
   private final Map<ByteKey, Optional<byte[]>> changes = new HashMap<>();
 
   /** Returns the change of a key, or null if it has none. */
-  @Nullable Optional<byte[]> of(ByteKey key) {
+  @Nullable Optional<byte[]> get(ByteKey key) {
     return changes.get(key);
   }
 
@@ -24,8 +23,11 @@ final class WaitingChanges implements UncommittedChanges {
     changes.put(key, Optional.empty());
   }
 
-  void forEach(BiConsumer<ByteKey, Optional<byte[]>> change) {
-    changes.forEach(change);
+  /** Returns a copy of the changes of keys with a prefix. */
+  Map<ByteKey, Optional<byte[]>> startingWith(ByteKey prefix) {
+    var copy = new HashMap<>(changes);
+    copy.keySet().removeIf(key -> !key.startsWith(prefix));
+    return copy;
   }
 
   @Override

@@ -1,9 +1,7 @@
 package orbweaver.app.engine.state;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -17,7 +15,7 @@ record WaitingTable(ByteKey prefix, StateDatabase database, WaitingChanges chang
   @Override
   public Optional<byte[]> get(byte[] key) {
     var stored = prefix.append(key);
-    var change = changes.of(stored);
+    var change = changes.get(stored);
     return change == null ? database.get(ColumnFamily.WAITING, stored.bytes()) : change;
   }
 
@@ -29,7 +27,7 @@ record WaitingTable(ByteKey prefix, StateDatabase database, WaitingChanges chang
     var values = new ArrayList<Optional<byte[]>>();
     for (var key : consecutiveKeys) {
       var stored = prefix.append(key);
-      var change = changes.of(stored);
+      var change = changes.get(stored);
       values.add(change == null ? Optional.ofNullable(committed.get(stored)) : change);
     }
     return values;
@@ -45,16 +43,20 @@ record WaitingTable(ByteKey prefix, StateDatabase database, WaitingChanges chang
     changes.remove(prefix.append(key));
   }
 
-  // The consumer may change the table, so it sees a copy.
+  // The consumer may change the table: it gets the entries as they are now.
   @Override
   public void forEach(BiConsumer<byte[], byte[]> entry) {
-    Map<ByteKey, byte[]> entries = new HashMap<>();
-    entries.putAll(database.range(ColumnFamily.WAITING, prefix, prefix.afterPrefix()));
-    changes.forEach(
+    var changed = changes.startingWith(prefix);
+    database.readFrom(
+        ColumnFamily.WAITING,
+        prefix.bytes(),
         (key, value) -> {
-          if (!key.startsWith(prefix)) return;
-          value.ifPresentOrElse(bytes -> entries.put(key, bytes), () -> entries.remove(key));
+          var stored = new ByteKey(key);
+          if (!stored.startsWith(prefix)) return false;
+          if (!changed.containsKey(stored)) entry.accept(stored.suffix(prefix), value);
+          return true;
         });
-    entries.forEach((key, value) -> entry.accept(key.suffix(prefix), value));
+    changed.forEach(
+        (key, value) -> value.ifPresent(bytes -> entry.accept(key.suffix(prefix), bytes)));
   }
 }
