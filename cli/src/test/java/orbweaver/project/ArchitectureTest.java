@@ -86,6 +86,18 @@ class ArchitectureTest {
   }
 
   @Test
+  void theEngineDoesNotDependOnKafka() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("orbweaver.engine..", "orbweaver.app.engine..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.apache.kafka..", "kafka..")
+        .because("a crawl without a broker needs no client of one")
+        .check(PRODUCT);
+  }
+
+  @Test
   void theGraphStoreKnowsNeitherItsAnalysesNorTheSink() {
     noClasses()
         .that()

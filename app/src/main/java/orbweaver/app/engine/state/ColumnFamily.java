@@ -1,0 +1,29 @@
+package orbweaver.app.engine.state;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/** Column family of the database; each has options for the way it is read and written. */
+enum ColumnFamily {
+  /** Range of the crawl log. RocksDB requires a column family of this name. */
+  LOG_RANGE("default"),
+  /** Tables that are kept in memory, except the seen URLs: read when the state is opened. */
+  MEMORY("memory"),
+  /** Tables of waiting work: entries are deleted soon after they are written. */
+  WAITING("waiting"),
+  /** Seen URLs by fingerprint: read when the state is opened. */
+  SEEN("seen"),
+  /** Entries of the crawl log by position. */
+  LOG("log"),
+  /** Position of the latest page by the fingerprint of its URL. */
+  LATEST("latest");
+
+  private final byte[] databaseName;
+
+  ColumnFamily(String databaseName) {
+    this.databaseName = databaseName.getBytes(UTF_8);
+  }
+
+  byte[] databaseName() {
+    return databaseName.clone();
+  }
+}

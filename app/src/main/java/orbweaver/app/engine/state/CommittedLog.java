@@ -1,0 +1,68 @@
+package orbweaver.app.engine.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.frontier.state.Codec;
+
+/**
+ * Committed entries of the crawl log; any thread reads them while others are committed.
+ *
+ * <p>A reader gets the entries in chunks, and while it handles a chunk nothing of the database is
+ * in use: a slow reader delays neither the end of a crawl nor the removal of files.
+ */
+final class CommittedLog {
+  private static final int CHUNK_ENTRIES = 256;
+  private static final int CHUNK_BYTES = 1 << 20;
+
+  private final StateDatabase database;
+  private final Codec<LogEntry> codec;
+  private volatile long end;
+
+  CommittedLog(StateDatabase database, Codec<LogEntry> codec, long end) {
+    this.database = database;
+    this.codec = codec;
+    this.end = end;
+  }
+
+  /** Returns the position behind the last committed entry. */
+  long end() {
+    return end;
+  }
+
+  void setEnd(long position) {
+    end = position;
+  }
+
+  private record Stored(long position, byte[] bytes) {}
+
+  /** Passes the entries that are committed now on to a reader, until it returns false. */
+  void read(long from, BiPredicate<Long, LogEntry> reader) {
+    var until = end;
+    var next = Math.max(0, from);
+    while (next < until) {
+      var chunk = chunk(next, until);
+      for (var entry : chunk) if (!reader.test(entry.position, codec.decode(entry.bytes))) return;
+      if (chunk.isEmpty()) return;
+      next = chunk.getLast().position + 1;
+    }
+    database.check();
+  }
+
+  private List<Stored> chunk(long from, long until) {
+    var chunk = new ArrayList<Stored>();
+    var free = new int[] {CHUNK_BYTES};
+    database.readFrom(
+        ColumnFamily.LOG,
+        LogRange.key(from),
+        (key, bytes) -> {
+          var position = LogRange.position(key);
+          if (position >= until) return false;
+          chunk.add(new Stored(position, bytes));
+          free[0] -= bytes.length;
+          return chunk.size() < CHUNK_ENTRIES && free[0] > 0;
+        });
+    return chunk;
+  }
+}

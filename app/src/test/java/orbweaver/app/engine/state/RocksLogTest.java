@@ -1,0 +1,214 @@
+package orbweaver.app.engine.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.LogEntry.ReadPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Test of the crawl log, with random operations compared with a model. */
+class RocksLogTest {
+  private static final int STEPS = 5_000;
+  private static final int URLS = 40;
+  // Each opening waits for the disk several times.
+  private static final int OPENING_RARITY = 8;
+
+  @TempDir private Path folder = Path.of("");
+
+  /**
+   * Contents that a log must have: all entries from the first position on, and the latest pages.
+   *
+   * @param entries all entries that were ever appended
+   */
+  private record Model(Map<Long, LogEntry> entries, Map<Long, Long> latest, long first) {
+    Model copy() {
+      return new Model(new HashMap<>(entries), new HashMap<>(latest), first);
+    }
+
+    Map<Long, LogEntry> stored(long from) {
+      var stored = new TreeMap<>(entries);
+      var latestPositions = new HashSet<>(latest.values());
+      stored
+          .keySet()
+          .removeIf(
+              position ->
+                  position < from || position < first && !latestPositions.contains(position));
+      return stored;
+    }
+
+    Optional<LogEntry> latestPage(long url) {
+      return Optional.ofNullable(latest.get(url)).map(entries::get);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3})
+  void theLogHasTheEntriesOfAModelAndTheCommittedOnesAfterTheStateIsReopened(long seed) {
+    var random = new Random(seed);
+    var committed = new Model(new HashMap<>(), new HashMap<>(), 0);
+    var current = committed.copy();
+    var state = RocksState.open(folder, LogEntries.CODEC);
+    for (var step = 0; step < STEPS; step++) {
+      var log = state.log();
+      var url = (long) random.nextInt(URLS);
+      switch (random.nextInt(20)) {
+        case 0 -> {
+          if (random.nextInt(OPENING_RARITY) > 0) continue;
+          state.close();
+          state = RocksState.open(folder, LogEntries.CODEC);
+          current = committed.copy();
+        }
+        case 1, 2, 3 -> {
+          state.commit();
+          committed = current.copy();
+        }
+        case 4, 5 -> {
+          var position = random.nextLong(committed.entries.size() + 1);
+          log.removeBefore(position);
+          current = new Model(current.entries, current.latest, Math.max(current.first, position));
+        }
+        case 6 -> {
+          var from = random.nextLong(committed.entries.size() + 1);
+          assertThat(read(state, from)).isEqualTo(committed.stored(from));
+        }
+        case 7, 8 ->
+            assertThat(log.latestPage(LogEntries.url(url)).map(ReadPage::new))
+                .isEqualTo(current.latestPage(url));
+        case 9, 10, 11, 12 -> {
+          var entry = LogEntries.progress(step);
+          current.entries.put(log.append(entry), entry);
+        }
+        default -> {
+          var page = LogEntries.page(url, step + 1);
+          var position = log.append(page);
+          current.entries.put(position, page);
+          if (random.nextInt(4) > 0) {
+            log.markLatest(position);
+            current.latest.put(url, position);
+          }
+        }
+      }
+      assertThat(state.log().end()).isEqualTo(current.entries.size());
+    }
+    state.close();
+  }
+
+  private static Map<Long, LogEntry> read(RocksState state, long from) {
+    var found = new TreeMap<Long, LogEntry>();
+    state.log().read(from, (position, entry) -> found.put(position, entry) == null);
+    return found;
+  }
+
+  @Test
+  void readingEndsWhenTheReaderReturnsFalse() {
+    try (var state = withPages(10)) {
+      var found = new TreeMap<Long, LogEntry>();
+      state
+          .log()
+          .read(
+              2,
+              (position, entry) -> {
+                found.put(position, entry);
+                return position < 4;
+              });
+
+      assertThat(found.keySet()).containsExactly(2L, 3L, 4L);
+    }
+  }
+
+  private RocksState withPages(int pages) {
+    var state = RocksState.open(folder, LogEntries.CODEC);
+    for (var url = 0; url < pages; url++) state.log().append(LogEntries.page(url, 1));
+    state.commit();
+    return state;
+  }
+
+  @Test
+  void aMarkedPositionIsAPageAppendedSinceTheLastCommit() {
+    try (var state = withPages(2)) {
+      var log = state.log();
+      log.append(LogEntries.progress(1));
+
+      assertThatThrownBy(() -> log.markLatest(1))
+          .hasMessage("position 1 was not appended since the last commit (expected: 2 to 2)");
+      assertThatThrownBy(() -> log.markLatest(2))
+          .hasMessage("entry at position 2 (expected: a page)");
+    }
+  }
+
+  @Test
+  void onlyCommittedEntriesAreRemoved() {
+    try (var state = withPages(2)) {
+      state.log().append(LogEntries.progress(1));
+
+      assertThatThrownBy(() -> state.log().removeBefore(3))
+          .hasMessage("position 3 is not committed (expected: at most 2)");
+    }
+  }
+
+  @Test
+  void anotherThreadReadsWhileTheEngineCommits() throws Exception {
+    try (var state = withPages(1)) {
+      var isDone = new AtomicBoolean();
+      var failure = new AtomicReference<Throwable>();
+      var reader =
+          Thread.ofVirtual()
+              .uncaughtExceptionHandler((_, e) -> failure.set(e))
+              .start(() -> readUntil(isDone, state));
+      for (var turn = 1; turn < 500; turn++) {
+        for (var page = 0; page < 10; page++)
+          state.log().markLatest(state.log().append(LogEntries.page(page, turn)));
+        if (turn > 50) state.log().removeBefore(state.log().end() - 400);
+        state.commit();
+      }
+      isDone.set(true);
+      reader.join();
+      assertThat(failure.get()).isNull();
+    }
+  }
+
+  private static void readUntil(AtomicBoolean isDone, RocksState state) {
+    while (!isDone.get()) {
+      var last = new long[] {-1};
+      state
+          .log()
+          .read(
+              0,
+              (position, _) -> {
+                assertThat(position).isGreaterThan(last[0]);
+                last[0] = position;
+                return true;
+              });
+    }
+  }
+
+  @Test
+  void readingFailsWhenTheStateIsClosed() {
+    var state = withPages(1_000);
+    assertThatThrownBy(
+            () ->
+                state
+                    .log()
+                    .read(
+                        0,
+                        (_, _) -> {
+                          state.close();
+                          return true;
+                        }))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("state in " + folder + ": closed");
+  }
+}

@@ -1,0 +1,93 @@
+package orbweaver.app.engine.state;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import orbweaver.frontier.state.Codec;
+import orbweaver.runtime.OperationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of the folders that a state accepts, and of a closed state. */
+class StateFolderTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void aFolderIsOpenOnce() {
+    try (var _ = RocksState.open(folder, LogEntries.CODEC)) {
+      assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC))
+          .isInstanceOf(OperationException.class)
+          .hasMessageStartingWith(folder + " is in use");
+    }
+    RocksState.open(folder, LogEntries.CODEC).close();
+  }
+
+  @Test
+  void aFolderOfAnotherFormatIsRefused() throws IOException {
+    RocksState.open(folder, LogEntries.CODEC).close();
+    Files.writeString(folder.resolve("FORMAT"), "orbweaver-state 0\n");
+
+    assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC))
+        .isInstanceOf(OperationException.class)
+        .hasMessageContaining(
+            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 1'); ");
+  }
+
+  @Test
+  void aFolderWithOtherContentsIsRefused() throws IOException {
+    Files.writeString(folder.resolve("orbweaver.json"), "{}");
+
+    assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC))
+        .isInstanceOf(OperationException.class)
+        .hasMessageContaining("contains orbweaver.json but no file FORMAT");
+    assertThat(folder).isDirectoryContaining("glob:**orbweaver.json");
+  }
+
+  @Test
+  void aKillWhileTheFolderIsCreatedDoesNoHarm() throws IOException {
+    Files.writeString(folder.resolve("FORMAT.draft"), "");
+
+    RocksState.open(folder, LogEntries.CODEC).close();
+
+    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 1");
+  }
+
+  @Test
+  void aClosedStateFailsInsteadOfEndingTheProcess() {
+    var state = RocksState.open(folder, LogEntries.CODEC);
+    var queue = state.table("queue", Codec.NUMBER, Codec.TEXT);
+    state.close();
+    state.close();
+
+    assertThatThrownBy(() -> queue.get(1L)).hasMessage("state in " + folder + ": closed");
+    assertThatThrownBy(state::commit).hasMessageEndingWith("closed");
+    assertThatThrownBy(state::sync).hasMessageEndingWith("closed");
+    assertThatThrownBy(() -> state.log().read(0, (_, _) -> true)).hasMessageEndingWith("closed");
+  }
+
+  @Test
+  void aSyncedStateIsReadAgain() {
+    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+      state.table("queue", Codec.NUMBER, Codec.TEXT).put(1L, "a");
+      state.commit();
+      state.sync();
+    }
+    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+      assertThat(state.table("queue", Codec.NUMBER, Codec.TEXT).get(1L)).contains("a");
+    }
+  }
+
+  @Test
+  void aCommitWithoutChangesWritesNothing() throws IOException {
+    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+      state.commit();
+      try (var files = Files.list(folder)) {
+        assertThat(files.filter(file -> file.toString().endsWith(".log")))
+            .allSatisfy(wal -> assertThat(wal).isEmptyFile());
+      }
+    }
+  }
+}
