@@ -23,7 +23,6 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.Message.ControlSent;
-import orbweaver.engine.Message.FetcherReported;
 import orbweaver.engine.Message.HostChanged;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.engine.Message.ProgressSent;
@@ -37,12 +36,13 @@ import orbweaver.engine.state.LogEntry.ReadPage;
 import orbweaver.engine.state.LogEntry.Registered;
 import orbweaver.engine.state.StateException;
 import orbweaver.engine.tables.ActivityTable;
+import orbweaver.engine.tables.Counters;
 import orbweaver.engine.tables.HostTables;
 import orbweaver.engine.tables.OpenRequests;
+import orbweaver.engine.tables.ProgressTable;
 import orbweaver.engine.tables.RefusedInput;
 import orbweaver.engine.tables.RefusedInputs;
 import orbweaver.engine.tables.SeedTable;
-import orbweaver.engine.tables.VerdictNumbers;
 import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
@@ -55,6 +55,7 @@ import orbweaver.rule.submission.ActivityVersions;
 import orbweaver.rule.submission.EvaluatedSeeds;
 import orbweaver.rule.submission.SubmissionProcessor;
 import orbweaver.rule.submission.SubmissionReply;
+import orbweaver.rule.submission.SubmissionSource;
 
 /**
  * Engine of a crawl: pages and submissions in; fetch requests and entries of the crawl log out. It
@@ -77,10 +78,11 @@ public final class CrawlEngine {
   private final SubmissionProcessor submissions;
   private final PageEvaluator evaluator;
   private final FrontierPartition frontier;
-  private final VerdictNumbers verdictNumbers;
+  private final Counters counters;
   private final OpenRequests openRequests;
   private final HostTables hosts;
   private final RefusedInputs refused;
+  private final ProgressTable progress;
   private final Deque<Message> mailbox = new ArrayDeque<>();
   private final List<Runnable> effects = new ArrayList<>();
 
@@ -101,10 +103,11 @@ public final class CrawlEngine {
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
     evaluator = new PageEvaluator(manifest, activities, this::latestPage);
     frontier = new FrontierPartition(PARTITION, manifest, state, activities, new FrontierEffects());
-    verdictNumbers = new VerdictNumbers(state);
+    counters = new Counters(state);
     openRequests = new OpenRequests(state);
     hosts = new HostTables(state);
-    refused = new RefusedInputs(state);
+    refused = new RefusedInputs(state, counters);
+    progress = new ProgressTable(state);
   }
 
   private Optional<LatestPage> latestPage(CrawlUrl url) {
@@ -119,6 +122,11 @@ public final class CrawlEngine {
   /** Returns the states of hosts that the fetcher restores. */
   public List<HostRecord> hosts() {
     return hosts.records();
+  }
+
+  /** Returns the latest counts and status of each activity. */
+  public List<Progress> progress() {
+    return progress.all();
   }
 
   /** Returns the activities. */
@@ -150,6 +158,11 @@ public final class CrawlEngine {
     return frontier.nextDue(now);
   }
 
+  /** Removes the entries of the crawl log before a position, which all sinks have stored. */
+  public void removeLogBefore(long position) {
+    state.log().removeBefore(position);
+  }
+
   /**
    * Commits the turn and releases its output.
    *
@@ -171,7 +184,6 @@ public final class CrawlEngine {
               .apply(control, now)
               .ifPresent(error -> refuse(Topic.CONTROL, error, control, now));
       case ProgressSent(var progress) -> frontier.apply(progress, now);
-      case FetcherReported(var progress) -> append(new Progressed(progress));
       case HostChanged(var host) -> hosts.put(host);
       case Submitted submitted -> process(submitted, now);
     }
@@ -191,7 +203,8 @@ public final class CrawlEngine {
   }
 
   private void send(String from, Verdict verdict) {
-    mailbox.add(new VerdictSent(verdictNumbers.number(from, PARTITION, verdict)));
+    var number = counters.next("verdicts of " + from);
+    mailbox.add(new VerdictSent(new NumberedVerdict(from, PARTITION, number, verdict)));
   }
 
   private void apply(NumberedVerdict verdict, Instant now) {
@@ -208,7 +221,8 @@ public final class CrawlEngine {
   }
 
   private void process(Submitted submitted, Instant now) {
-    var result = submissions.process(submitted.submission(), submitted.source(), now);
+    var source = new SubmissionSource(SUBMISSIONS, counters.next(SUBMISSIONS));
+    var result = submissions.process(submitted.submission(), source, now);
     result.registered().ifPresent(activity -> append(new Registered(activity)));
     for (var addressed : result.verdicts()) {
       send(SUBMISSIONS, addressed.verdict());
@@ -244,9 +258,10 @@ public final class CrawlEngine {
 
     // Only counts concern the coordinator.
     @Override
-    public void sendProgress(int partition, Progress progress) {
-      append(new Progressed(progress));
-      if (progress instanceof ActivityCounts) mailbox.add(new ProgressSent(progress));
+    public void sendProgress(int partition, Progress message) {
+      progress.put(message);
+      append(new Progressed(message));
+      if (message instanceof ActivityCounts) mailbox.add(new ProgressSent(message));
     }
 
     @Override

@@ -7,7 +7,6 @@ import orbweaver.contract.control.Progress;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
-import orbweaver.rule.submission.SubmissionSource;
 
 /** Message to the engine: from the fetcher or a client, or from one of its cores to another. */
 public sealed interface Message {
@@ -23,9 +22,6 @@ public sealed interface Message {
   /** Progress report to the coordinator of the activity. */
   record ProgressSent(Progress progress) implements Message {}
 
-  /** Progress report of the fetcher. */
-  record FetcherReported(Progress progress) implements Message {}
-
   /** State of a host that the fetcher restores after a restart. */
   record HostChanged(HostRecord host) implements Message {}
 
@@ -34,6 +30,5 @@ public sealed interface Message {
    *
    * @param id id of the submission; absent if nobody waits for the reply
    */
-  record Submitted(Submission submission, SubmissionSource source, Optional<String> id)
-      implements Message {}
+  record Submitted(Submission submission, Optional<String> id) implements Message {}
 }

@@ -25,7 +25,6 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
 import orbweaver.rule.submission.SubmissionReply;
-import orbweaver.rule.submission.SubmissionSource;
 
 /**
  * Crawl of a generated web. Requests are answered in any order, and the engine may be killed before
@@ -98,8 +97,7 @@ final class SimulatedCrawl implements EngineOutput {
   /** Submits, and takes turns until the engine has replied. */
   SubmissionReply submit(Submission submission) {
     var before = replies.size();
-    var source = new SubmissionSource("seed", before);
-    inbox.add(new Submitted(submission, source, Optional.of("s" + before)));
+    inbox.add(new Submitted(submission, Optional.of("s" + before)));
     while (replies.size() == before) turn();
     return replies.getLast();
   }

@@ -2,9 +2,10 @@ package orbweaver.app.folder;
 
 import java.util.Locale;
 
-/** Kind of a folder: a crawl, the demo, or services. */
+/** Kind of a folder: a crawl with or without a broker, the demo, or services. */
 public enum FolderKind {
   CRAWL,
+  ENGINE,
   DEMO,
   SERVICE;
 

@@ -16,7 +16,7 @@ public final class ActivityTable implements ActivityVersions.VersionStore {
   private final Map<String, Activity> copy = new HashMap<>();
 
   public ActivityTable(TableFactory tables) {
-    table = tables.table("activities", Codec.TEXT, Codec.json(Activity.class));
+    table = tables.table("engine-activities", Codec.TEXT, Codec.json(Activity.class));
     table.forEach(copy::put);
   }
 

@@ -14,8 +14,8 @@ public final class HostTables {
   private final StateTable<String, HostStatus> statuses;
 
   public HostTables(TableFactory tables) {
-    records = tables.table("hosts", Codec.TEXT, Codec.json(HostRecord.class));
-    statuses = tables.table("host-status", Codec.TEXT, Codec.json(HostStatus.class));
+    records = tables.table("engine-hosts", Codec.TEXT, Codec.json(HostRecord.class));
+    statuses = tables.table("engine-host-status", Codec.TEXT, Codec.json(HostStatus.class));
   }
 
   /** Stores what the fetcher restores. */

@@ -16,7 +16,8 @@ public final class OpenRequests {
   private final StateTable<UrlFingerprint, FetchRequest> requests;
 
   public OpenRequests(TableFactory tables) {
-    requests = tables.table("open-requests", Codec.FINGERPRINT, Codec.json(FetchRequest.class));
+    requests =
+        tables.table("engine-open-requests", Codec.FINGERPRINT, Codec.json(FetchRequest.class));
   }
 
   /** Adds a request, the only one of its URL. */

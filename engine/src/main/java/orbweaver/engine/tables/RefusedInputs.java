@@ -8,21 +8,22 @@ import orbweaver.frontier.state.TableFactory;
 
 /** Input that was refused, by number, from 1 in order of arrival. */
 public final class RefusedInputs {
-  private static final String LAST = "last";
-
   private final StateTable<Long, RefusedInput> inputs;
-  private final StateTable<String, Long> numbers;
+  private final Counters counters;
 
-  public RefusedInputs(TableFactory tables) {
-    inputs = tables.table("refused", Codec.NUMBER, Codec.json(RefusedInput.class));
-    numbers = tables.table("refused-numbers", Codec.TEXT, Codec.NUMBER);
+  /**
+   * Opens the table.
+   *
+   * @param counters counters of the same state
+   */
+  public RefusedInputs(TableFactory tables, Counters counters) {
+    inputs = tables.table("engine-refused", Codec.NUMBER, Codec.json(RefusedInput.class));
+    this.counters = counters;
   }
 
   /** Adds refused input. */
   public void add(RefusedInput input) {
-    var number = numbers.get(LAST).orElse(0L) + 1;
-    numbers.put(LAST, number);
-    inputs.put(number, input);
+    inputs.put(counters.next("refused"), input);
   }
 
   /** Returns all refused input by number. */

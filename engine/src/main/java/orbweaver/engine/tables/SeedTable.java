@@ -13,8 +13,8 @@ public final class SeedTable implements EvaluatedSeeds.SeedStore {
   private final StateTable<String, Long> counts;
 
   public SeedTable(TableFactory tables) {
-    seeds = tables.table("seeds", Codec.TEXT, Codec.json(EvaluatedSeed.class));
-    counts = tables.table("seed-counts", Codec.TEXT, Codec.NUMBER);
+    seeds = tables.table("engine-seeds", Codec.TEXT, Codec.json(EvaluatedSeed.class));
+    counts = tables.table("engine-seed-counts", Codec.TEXT, Codec.NUMBER);
   }
 
   @Override

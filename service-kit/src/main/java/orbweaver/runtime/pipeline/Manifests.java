@@ -24,7 +24,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /** Creation, reading and compatibility check of the manifest of a pipeline. */
-final class Manifests {
+public final class Manifests {
   static final String KEY = "manifest";
   private static final String HASH = "xxh3-64";
   private static final String SUFFIXES = "/effective_tld_names.dat";
@@ -32,7 +32,8 @@ final class Manifests {
 
   private Manifests() {}
 
-  static PipelineManifest create(PolitenessKeyKind key, int partitions) {
+  /** Returns the manifest of a new pipeline, with a random id. */
+  public static PipelineManifest create(PolitenessKeyKind key, int partitions) {
     var id = UUID.randomUUID().toString();
     return new PipelineManifest(
         id, key, partitions, HASH, suffixes(), RecordFormats.KNOWN.newest());

@@ -1,0 +1,195 @@
+package orbweaver.app.engine;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.engine.state.RocksState;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.progress.ActivityProgress;
+import orbweaver.app.progress.CrawlProgress;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.control.PolitenessWait;
+import orbweaver.contract.control.Progress;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.engine.CrawlEngine;
+import orbweaver.engine.EngineOutput;
+import orbweaver.engine.Message.Submitted;
+import orbweaver.engine.record.LogEntryCodec;
+import orbweaver.engine.state.EngineState;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.LogEntry.Progressed;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.wiring.FetcherResources;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.rule.submission.SubmissionReply;
+
+/**
+ * Crawl in this process without a broker: engine, fetcher and graph. Its folder holds the state and
+ * the graph; a crawl that was killed resumes when it is opened again.
+ */
+public final class EngineCrawl implements AutoCloseable {
+  private static final String STATE = "state";
+
+  private final Path sinkFolder;
+  private final PipelineManifest manifest;
+  private final GraphLocation location;
+  private final EngineState state;
+  private final CrawlEngine engine;
+  private final EngineLoop loop;
+  private final EngineFetcher fetcher;
+  private final GraphFeed graph;
+  private final Map<String, CompletableFuture<SubmissionReply>> replies = new ConcurrentHashMap<>();
+  // Guarded by itself.
+  private final Map<String, ActivityProgress> progress = new HashMap<>();
+  private volatile long end;
+
+  private EngineCrawl(
+      Settings settings, CrawlFolder folder, EngineState state, InstantSource clock) {
+    sinkFolder = FolderLayout.serviceFolder(folder.path(), ServiceKind.SINK.serviceName());
+    this.state = state;
+    location = settings.graph();
+    manifest = EngineManifest.of(state, settings.politenessKey());
+    folder.bind(manifest.id());
+    end = state.log().end();
+    engine = new CrawlEngine(manifest, state, new Effects());
+    for (var report : engine.progress()) note(report);
+    loop = new EngineLoop(engine, clock, this::committed);
+    fetcher =
+        new EngineFetcher(
+            new FetcherResources(settings.fetcher(), clock),
+            manifest,
+            settings.bodyMemory(),
+            loop::deliver);
+    graph = new GraphFeed(openGraph(), state, loop::stored);
+  }
+
+  /**
+   * Settings of a crawl.
+   *
+   * @param politenessKey politeness key of a new crawl
+   * @param bodyMemory limit of the bytes of bodies in flight
+   */
+  public record Settings(
+      FetcherSettings fetcher,
+      GraphLocation graph,
+      PolitenessKeyKind politenessKey,
+      long bodyMemory) {}
+
+  /** Opens the crawl in a folder, or creates it, and resumes the requests that were in flight. */
+  public static EngineCrawl open(CrawlFolder folder, Settings settings, InstantSource clock) {
+    var state = RocksState.open(folder.path().resolve(STATE), new LogEntryCodec());
+    try {
+      var crawl = new EngineCrawl(settings, folder, state, clock);
+      crawl.start();
+      return crawl;
+    } catch (RuntimeException e) {
+      state.close();
+      throw e;
+    }
+  }
+
+  private void start() {
+    var open = engine.openRequests();
+    fetcher.start(engine.hosts());
+    graph.start();
+    open.forEach(this::fetch);
+    loop.start();
+  }
+
+  private void committed(long bytes) {
+    fetcher.committed(bytes);
+  }
+
+  private void fetch(FetchRequest request) {
+    var activities =
+        request.interests().stream()
+            .map(Interest::activity)
+            .distinct()
+            .flatMap(id -> engine.activities().newest(id).stream())
+            .toList();
+    fetcher.fetch(request, activities);
+  }
+
+  private void note(Progress report) {
+    synchronized (progress) {
+      progress.computeIfAbsent(report.activity(), _ -> new ActivityProgress()).add(report);
+    }
+  }
+
+  /** Submits, and returns the reply when what it says is committed. */
+  public CompletableFuture<SubmissionReply> submit(Submission submission) {
+    var id = UUID.randomUUID().toString();
+    var reply = new CompletableFuture<SubmissionReply>();
+    replies.put(id, reply);
+    loop.deliver(new Submitted(submission, Optional.of(id)));
+    return reply;
+  }
+
+  /** Returns the progress of an activity. */
+  public CrawlProgress progress(String activity) {
+    var waits = Optional.ofNullable(fetcher.politenessWaits().get(activity)).orElse(0L);
+    note(new PolitenessWait(activity, 0, waits));
+    synchronized (progress) {
+      return progress.computeIfAbsent(activity, _ -> new ActivityProgress()).current();
+    }
+  }
+
+  /** Tests whether the graph has everything that was committed before the call. */
+  public boolean isCaughtUp() {
+    return graph.hasStored(end);
+  }
+
+  /** Returns the error that stops the crawl, if there is one. */
+  public Optional<Throwable> fault() {
+    return Stream.of(loop.fault(), fetcher.fault(), graph.fault())
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  /** Opens a connection to the graph, beside the one that writes. */
+  public GraphStore openGraph() {
+    return location.open(sinkFolder, manifest.id());
+  }
+
+  /** Waits some seconds for responses, commits them, and stores the graph. */
+  @Override
+  public void close() {
+    try (state;
+        fetcher;
+        graph;
+        loop) {
+      fetcher.finish();
+    }
+  }
+
+  private final class Effects implements EngineOutput {
+    @Override
+    public void fetch(FetchRequest request) {
+      EngineCrawl.this.fetch(request);
+    }
+
+    @Override
+    public void append(long position, LogEntry entry) {
+      end = position + 1;
+      if (entry instanceof Progressed(var report)) note(report);
+      graph.append(position, entry);
+    }
+
+    @Override
+    public void reply(String submissionId, SubmissionReply reply) {
+      Optional.ofNullable(replies.remove(submissionId)).ifPresent(wait -> wait.complete(reply));
+    }
+  }
+}

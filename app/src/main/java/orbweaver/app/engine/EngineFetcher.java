@@ -1,0 +1,149 @@
+package orbweaver.app.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.activity.Activity;
+import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.engine.Message.HostChanged;
+import orbweaver.engine.Message.PageRead;
+import orbweaver.extractor.Extractor;
+import orbweaver.fetcher.FetchCompletion;
+import orbweaver.fetcher.FetchTask;
+import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.wiring.FetcherResources;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fetcher and extractor of a crawl: requests in, pages out. One thread takes the completed
+ * requests, and as many threads as there are processors extract the pages.
+ */
+final class EngineFetcher implements AutoCloseable {
+  private static final int PARTITION = 0;
+  private static final Duration SHUTDOWN_WAIT = Duration.ofSeconds(5);
+  private static final Duration DRAIN_INTERVAL = Duration.ofMillis(100);
+
+  private final FetcherResources resources;
+  private final Fetcher fetcher;
+  private final Consumer<Delivery> deliver;
+  private final Semaphore completed = new Semaphore(0);
+  private final AtomicLong uncommittedBytes = new AtomicLong();
+  private final AtomicLong requests = new AtomicLong();
+  private final ExecutorService extractors;
+  private final ThreadLocal<Extractor> extractor = ThreadLocal.withInitial(Extractor::new);
+  private final Thread collector = Thread.ofPlatform().name("fetch-collector").unstarted(this::run);
+  private volatile boolean isClosed;
+  private volatile @Nullable Throwable fault;
+
+  /**
+   * Creates a fetcher that requests nothing yet.
+   *
+   * @param resources closed with the fetcher
+   * @param memory limit of the bytes of bodies in flight
+   * @param deliver takes the pages and host records; called by many threads
+   */
+  EngineFetcher(
+      FetcherResources resources,
+      PipelineManifest manifest,
+      long memory,
+      Consumer<Delivery> deliver) {
+    this.resources = resources;
+    this.deliver = deliver;
+    fetcher =
+        resources.newFetcher(
+            manifest::politenessKeyOf, memory, () -> !isClosed, completed::release);
+    var threads = Runtime.getRuntime().availableProcessors();
+    extractors =
+        Executors.newFixedThreadPool(threads, Thread.ofPlatform().name("extractor-", 0).factory());
+  }
+
+  /** Starts with the states of hosts that an earlier process left. */
+  void start(List<HostRecord> hosts) {
+    fetcher.openPartition(PARTITION, hosts);
+    collector.start();
+  }
+
+  /** Queues a request at its host. */
+  void fetch(FetchRequest request, List<Activity> activities) {
+    fetcher.submit(new FetchTask(PARTITION, requests.getAndIncrement(), request, activities));
+  }
+
+  /** Frees the memory of bodies whose pages are committed. */
+  void committed(long bytes) {
+    fetcher.reportCommit(uncommittedBytes.addAndGet(-bytes));
+  }
+
+  /** Returns the numbers of requests that wait for politeness, by activity. */
+  Map<String, Long> politenessWaits() {
+    return fetcher.politenessWaits().entrySet().stream()
+        .collect(Collectors.toMap(wait -> wait.getKey().activity(), Map.Entry::getValue));
+  }
+
+  /** Returns why nothing is fetched any more, if a thread failed. */
+  Optional<Throwable> fault() {
+    return Optional.ofNullable(fault);
+  }
+
+  private void run() {
+    try {
+      while (!isClosed) {
+        completed.acquire();
+        var _ = completed.drainPermits();
+        collect();
+      }
+    } catch (InterruptedException e) {
+      // finish() interrupts the wait for completed requests.
+    } catch (RuntimeException | Error e) {
+      fault = e;
+    }
+  }
+
+  private void collect() {
+    var taken = fetcher.drainCompleted();
+    for (var completion : taken) {
+      uncommittedBytes.addAndGet(completion.bodyBytes());
+      extractors.execute(() -> extract(completion));
+    }
+    // Also if nothing was completed: a body may wait for memory that is free.
+    if (taken.isEmpty()) fetcher.reportCommit(uncommittedBytes.get());
+  }
+
+  private void extract(FetchCompletion completion) {
+    try {
+      for (var host : completion.hostRecords()) deliver.accept(Delivery.of(new HostChanged(host)));
+      var page = extractor.get().extract(completion.result(), completion.body().bytes());
+      deliver.accept(new Delivery(new PageRead(page), completion.bodyBytes()));
+    } catch (RuntimeException | Error e) {
+      fault = e;
+    }
+  }
+
+  /**
+   * Starts no further request, waits some seconds for those in flight, and delivers their pages.
+   */
+  void finish() {
+    isClosed = true;
+    collector.interrupt();
+    EngineLoop.joinUninterruptibly(collector);
+    var end = System.nanoTime() + SHUTDOWN_WAIT.toNanos();
+    // In intervals, because a reader may wait for memory that only the commit of others frees.
+    while (!fetcher.quiesce(DRAIN_INTERVAL) && System.nanoTime() < end) collect();
+    collect();
+    extractors.close();
+  }
+
+  @Override
+  public void close() {
+    fetcher.close();
+    resources.close();
+  }
+}

@@ -1,0 +1,149 @@
+package orbweaver.app.engine;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongConsumer;
+import orbweaver.engine.CrawlEngine;
+import orbweaver.engine.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Thread of an engine: takes the messages that have arrived in one turn, and commits it. It wakes
+ * only when a message arrives or a host becomes ready.
+ */
+final class EngineLoop implements AutoCloseable {
+  private static final int MAX_MESSAGES_PER_TURN = 32;
+  private static final long MAX_TURN_NANOS = Duration.ofMillis(10).toNanos();
+  // Limits of time, and revisits, are noticed that late.
+  private static final Duration MAX_WAIT = Duration.ofSeconds(1);
+  // Ends the wait of the thread; an engine ignores the message that is never taken.
+  private static final Duration NO_WAIT = Duration.ZERO;
+
+  private final CrawlEngine engine;
+  private final InstantSource clock;
+  private final LongConsumer onCommitted;
+  private final BlockingQueue<Delivery> mailbox = new LinkedBlockingQueue<>();
+  private final AtomicLong stored = new AtomicLong();
+  private final Thread thread;
+  private volatile boolean isClosed;
+  private volatile @Nullable Throwable fault;
+  private long removedBefore;
+
+  /**
+   * Creates the thread without starting it.
+   *
+   * @param onCommitted called after each turn with the bytes of bodies whose messages it committed
+   */
+  EngineLoop(CrawlEngine engine, InstantSource clock, LongConsumer onCommitted) {
+    this.engine = engine;
+    this.clock = clock;
+    this.onCommitted = onCommitted;
+    thread = Thread.ofPlatform().name("engine").unstarted(this::run);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  /** Adds a message for the next turn. Any thread may call it. */
+  void deliver(Delivery delivery) {
+    mailbox.add(delivery);
+  }
+
+  /** Adds a message for the next turn. Any thread may call it. */
+  void deliver(Message message) {
+    deliver(Delivery.of(message));
+  }
+
+  /** Tells the engine that all sinks have stored the crawl log before a position. */
+  void stored(long position) {
+    stored.set(position);
+  }
+
+  /** Returns why the thread has stopped, if it failed. */
+  Optional<Throwable> fault() {
+    return Optional.ofNullable(fault);
+  }
+
+  private void run() {
+    try {
+      try {
+        while (!isClosed) turn();
+      } catch (InterruptedException e) {
+        // close() interrupts the wait for a message.
+      }
+      while (!mailbox.isEmpty()) turn();
+    } catch (InterruptedException e) {
+      fault = e;
+    } catch (RuntimeException | Error e) {
+      fault = e;
+    }
+  }
+
+  private void turn() throws InterruptedException {
+    var first = mailbox.poll(untilDue().toMillis(), TimeUnit.MILLISECONDS);
+    var now = clock.instant();
+    var bytes = first == null ? 0 : take(first, now);
+    engine.runDueWork(now);
+    removeStored();
+    engine.commit();
+    if (bytes > 0) onCommitted.accept(bytes);
+  }
+
+  private Duration untilDue() {
+    var now = clock.instant();
+    return engine.nextDue(now).map(due -> clamp(Duration.between(now, due))).orElse(MAX_WAIT);
+  }
+
+  private static Duration clamp(Duration wait) {
+    if (wait.isNegative()) return NO_WAIT;
+    return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait.plusMillis(1);
+  }
+
+  // Bounded in time too, because a page with thousands of links takes as long as a hundred others.
+  private long take(Delivery first, Instant now) {
+    var start = System.nanoTime();
+    var bytes = 0L;
+    var next = first;
+    for (var left = MAX_MESSAGES_PER_TURN; next != null; left--) {
+      engine.take(next.message(), now);
+      bytes += next.bodyBytes();
+      var hasTime = left > 1 && System.nanoTime() - start < MAX_TURN_NANOS;
+      next = hasTime ? mailbox.poll() : null;
+    }
+    return bytes;
+  }
+
+  private void removeStored() {
+    var before = stored.get();
+    if (before == removedBefore) return;
+    engine.removeLogBefore(before);
+    removedBefore = before;
+  }
+
+  /** Takes the messages that have arrived, and ends the thread. */
+  @Override
+  public void close() {
+    isClosed = true;
+    thread.interrupt();
+    joinUninterruptibly(thread);
+  }
+
+  static void joinUninterruptibly(Thread ending) {
+    var isInterrupted = false;
+    while (ending.isAlive()) {
+      try {
+        ending.join();
+      } catch (InterruptedException e) {
+        isInterrupted = true;
+      }
+    }
+    if (isInterrupted) Thread.currentThread().interrupt();
+  }
+}

@@ -1,0 +1,28 @@
+package orbweaver.app.engine;
+
+import java.util.Optional;
+import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.engine.state.EngineState;
+import orbweaver.frontier.state.Codec;
+import orbweaver.runtime.pipeline.Manifests;
+
+/** Manifest of a crawl without a broker, stored in its state. */
+final class EngineManifest {
+  private static final String KEY = "manifest";
+
+  private EngineManifest() {}
+
+  /** Returns the stored manifest, or stores a new one. */
+  static PipelineManifest of(EngineState state, PolitenessKeyKind key) {
+    var table = state.table(KEY, Codec.TEXT, Codec.json(PipelineManifest.class));
+    Optional<PipelineManifest> stored = table.get(KEY);
+    return stored.orElseGet(
+        () -> {
+          var manifest = Manifests.create(key, 1);
+          table.put(KEY, manifest);
+          state.commit();
+          return manifest;
+        });
+  }
+}

@@ -1,0 +1,160 @@
+package orbweaver.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.app.engine.EngineCrawl;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.FolderKind;
+import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.activity.Seed;
+import orbweaver.contract.activity.Submission;
+import orbweaver.contract.url.PolitenessKeyKind;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.egress.Cidr;
+import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.rule.submission.SubmissionReply;
+import orbweaver.rule.submission.SubmissionReply.Accepted;
+import orbweaver.rule.submission.SubmissionReply.Unchanged;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of crawls by the engine against the known truth, and against the pipeline on Kafka. */
+@Tag("integration")
+class EngineCrawlTest {
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final Duration DELAY = Duration.ofMillis(10);
+  private static final long MEMORY = 64L << 20;
+  private static final String WALK = "walk";
+
+  private final TangledWeb web = new TangledWeb(20261125);
+
+  @TempDir Path temporary;
+
+  private EngineCrawl open(TestHosts hosts, CrawlFolder folder) {
+    var overrides = Stream.of(hosts.reach()[3].split(",")).map(ConnectTo::parse).toList();
+    var fetcher =
+        FetcherSettings.of("test")
+            .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), overrides);
+    var settings =
+        new EngineCrawl.Settings(
+            fetcher, new GraphLocation.InFolder(), PolitenessKeyKind.DOMAIN, MEMORY);
+    return EngineCrawl.open(folder, settings, InstantSource.system());
+  }
+
+  private static CrawlFolder claim(Path path) {
+    return CrawlFolder.claim(path, FolderKind.ENGINE);
+  }
+
+  private static SubmissionReply submit(EngineCrawl crawl, Submission submission) throws Exception {
+    return crawl.submit(submission).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+  }
+
+  private void submitAll(EngineCrawl crawl) throws Exception {
+    var activity =
+        ActivitySubmission.of(WALK, TangledWeb.FORMULA)
+            .withSeeds(web.roots().size())
+            .withDelay(DELAY);
+    assertThat(submit(crawl, activity)).isInstanceOfAny(Accepted.class, Unchanged.class);
+    for (var root : web.roots()) {
+      assertThat(submit(crawl, new Seed(root, Optional.of(WALK))))
+          .isInstanceOfAny(Accepted.class, Unchanged.class);
+    }
+  }
+
+  private static void awaitEnd(EngineCrawl crawl, int seeds) {
+    await()
+        .atMost(PATIENCE)
+        .until(() -> crawl.fault().isPresent() || crawl.progress(WALK).isFinished(seeds));
+    assertThat(crawl.fault()).isEmpty();
+    await().atMost(PATIENCE).until(crawl::isCaughtUp);
+  }
+
+  @Test
+  void findsTheGraphOfATangledWeb() throws Exception {
+    var folder = temporary.resolve("crawl");
+    try (var hosts = web.serve(new Random(1))) {
+      try (var claimed = claim(folder);
+          var crawl = open(hosts, claimed)) {
+        submitAll(crawl);
+        awaitEnd(crawl, web.roots().size());
+      }
+      var log = new WebLogCheck(hosts.web);
+      log.assertPauses(DELAY);
+      log.assertRobotsTxtFirst(TangledWeb::isClosed);
+      log.assertEachRequestedOnce(0);
+    }
+
+    assertThat(ExportedGraph.depths(folder)).containsAllEntriesOf(web.depths());
+    assertThat(edges(folder)).isEqualTo(web.edges());
+  }
+
+  @Test
+  void findsTheGraphThatThePipelineFinds() throws Exception {
+    var engine = temporary.resolve("engine");
+    var pipeline = temporary.resolve("pipeline");
+    try (var hosts = web.serve(new Random(2))) {
+      try (var claimed = claim(engine);
+          var crawl = open(hosts, claimed)) {
+        submitAll(crawl);
+        awaitEnd(crawl, web.roots().size());
+      }
+      var seeds = web.roots();
+      CommandInProcess.run(
+          hosts.crawl(
+              pipeline,
+              seeds.getFirst(),
+              seeds.get(1),
+              seeds.get(2),
+              "--delay",
+              DELAY.toMillis() + "ms",
+              "--constraints",
+              TangledWeb.FORMULA));
+    }
+
+    assertThat(ExportedGraph.pages(engine)).isEqualTo(ExportedGraph.pages(pipeline));
+    assertThat(ExportedGraph.edges(engine)).isEqualTo(ExportedGraph.edges(pipeline));
+  }
+
+  @Test
+  void aCrawlThatIsClosedAndOpenedAgainRequestsNothingTwice() throws Exception {
+    var folder = temporary.resolve("crawl");
+    try (var hosts = web.serve(new Random(3))) {
+      for (var part = 1; part <= 3; part++) {
+        var requests = 20 * part;
+        try (var claimed = claim(folder);
+            var crawl = open(hosts, claimed)) {
+          submitAll(crawl);
+          await().atMost(PATIENCE).until(() -> hosts.web.log().size() > requests);
+        }
+      }
+      try (var claimed = claim(folder);
+          var crawl = open(hosts, claimed)) {
+        awaitEnd(crawl, web.roots().size());
+      }
+      new WebLogCheck(hosts.web).assertEachRequestedOnce(0);
+    }
+
+    assertThat(edges(folder)).isEqualTo(web.edges());
+  }
+
+  private static Set<String> edges(Path folder) throws Exception {
+    return ExportedGraph.edges(folder)
+        .lines()
+        .skip(1)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}
