@@ -17,13 +17,13 @@ enum ColumnFamily {
   /** Position of the latest page by the fingerprint of its URL. */
   LATEST("latest");
 
-  private final byte[] databaseName;
+  private final String databaseName;
 
   ColumnFamily(String databaseName) {
-    this.databaseName = databaseName.getBytes(UTF_8);
+    this.databaseName = databaseName;
   }
 
   byte[] databaseName() {
-    return databaseName.clone();
+    return databaseName.getBytes(UTF_8);
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.app.engine.state;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import java.util.function.BiPredicate;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.frontier.state.Codec;
@@ -35,23 +35,22 @@ final class CommittedLog {
     end = position;
   }
 
-  private record Stored(long position, byte[] bytes) {}
-
   /** Passes the entries that are committed now on to a reader, until it returns false. */
   void read(long from, BiPredicate<Long, LogEntry> reader) {
     var until = end;
     var next = Math.max(0, from);
     while (next < until) {
       var chunk = chunk(next, until);
-      for (var entry : chunk) if (!reader.test(entry.position, codec.decode(entry.bytes))) return;
+      for (var entry : chunk.entrySet())
+        if (!reader.test(entry.getKey(), codec.decode(entry.getValue()))) return;
       if (chunk.isEmpty()) return;
-      next = chunk.getLast().position + 1;
+      next = chunk.lastEntry().getKey() + 1;
     }
     database.check();
   }
 
-  private List<Stored> chunk(long from, long until) {
-    var chunk = new ArrayList<Stored>();
+  private SequencedMap<Long, byte[]> chunk(long from, long until) {
+    var chunk = new LinkedHashMap<Long, byte[]>();
     var free = new int[] {CHUNK_BYTES};
     database.readFrom(
         ColumnFamily.LOG,
@@ -59,7 +58,7 @@ final class CommittedLog {
         (key, bytes) -> {
           var position = LogRange.position(key);
           if (position >= until) return false;
-          chunk.add(new Stored(position, bytes));
+          chunk.put(position, bytes);
           free[0] -= bytes.length;
           return chunk.size() < CHUNK_ENTRIES && free[0] > 0;
         });

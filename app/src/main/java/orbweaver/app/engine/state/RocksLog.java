@@ -27,12 +27,11 @@ import orbweaver.frontier.state.Codec;
 final class RocksLog implements CrawlLog, UncommittedChanges {
   private static final byte[] RANGE_KEY = {};
 
-  private record Appended(LogEntry entry, byte[] bytes) {}
-
   private final StateDatabase database;
   private final Codec<LogEntry> codec;
   private final CommittedLog committed;
-  private final List<Appended> appended = new ArrayList<>();
+  private final List<LogEntry> appended = new ArrayList<>();
+  private final List<byte[]> appendedBytes = new ArrayList<>();
   private final Map<UrlFingerprint, Long> latest = new HashMap<>();
   private final List<Long> removed = new ArrayList<>();
 
@@ -60,7 +59,8 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
 
   @Override
   public long append(LogEntry entry) {
-    appended.add(new Appended(entry, codec.encode(entry)));
+    appendedBytes.add(codec.encode(entry));
+    appended.add(entry);
     range = range.withEnd(range.end() + 1);
     return range.end() - 1;
   }
@@ -71,7 +71,7 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
       throw new IllegalArgumentException(
           "position %d was not appended since the last commit (expected: %d to %d)"
               .formatted(position, committed.end(), range.end() - 1));
-    if (!(appendedAt(position).entry() instanceof ReadPage(var page)))
+    if (!(appendedAt(position) instanceof ReadPage(var page)))
       throw new IllegalArgumentException("entry at position " + position + " (expected: a page)");
     var url = UrlFingerprint.of(page.request().url());
     latestPosition(url).ifPresent(this::supersede);
@@ -84,7 +84,7 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     if (position < range.first()) removed.add(position);
   }
 
-  private Appended appendedAt(long position) {
+  private LogEntry appendedAt(long position) {
     return appended.get(Math.toIntExact(position - committed.end()));
   }
 
@@ -104,7 +104,7 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   }
 
   private Optional<LogEntry> entry(long position) {
-    if (position >= committed.end()) return Optional.of(appendedAt(position).entry());
+    if (position >= committed.end()) return Optional.of(appendedAt(position));
     return database.get(ColumnFamily.LOG, LogRange.key(position)).map(codec::decode);
   }
 
@@ -149,7 +149,7 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   @Override
   public void addTo(CommitBatch batch) {
     for (var i = 0; i < appended.size(); i++)
-      batch.put(ColumnFamily.LOG, LogRange.key(committed.end() + i), appended.get(i).bytes());
+      batch.put(ColumnFamily.LOG, LogRange.key(committed.end() + i), appendedBytes.get(i));
     latest.forEach(
         (url, position) -> batch.put(ColumnFamily.LATEST, url.bytes(), LogRange.key(position)));
     for (var position : removed) batch.deletePutOnce(ColumnFamily.LOG, LogRange.key(position));
@@ -160,6 +160,7 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   public void onCommitted() {
     committedRange = range;
     appended.clear();
+    appendedBytes.clear();
     latest.clear();
     removed.clear();
     committed.setEnd(range.end());

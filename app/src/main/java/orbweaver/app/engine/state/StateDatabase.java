@@ -46,7 +46,8 @@ final class StateDatabase implements AutoCloseable {
     this.failure = failure;
     this.options = options;
     this.database = database;
-    for (var family : ColumnFamily.values()) families.put(family, handles.get(family.ordinal()));
+    var handle = handles.iterator();
+    for (var family : ColumnFamily.values()) families.put(family, handle.next());
   }
 
   /**

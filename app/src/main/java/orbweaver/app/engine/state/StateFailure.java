@@ -1,6 +1,8 @@
 package orbweaver.app.engine.state;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import orbweaver.engine.state.StateException;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.Status;
@@ -22,6 +24,14 @@ record StateFailure(Path folder) {
         cause);
   }
 
+  /** Returns the failure to read the format of the folder, or to create the folder. */
+  StateException ofFolder(IOException cause) {
+    return new StateException(
+        "state in %s: cannot open it: %s (check the disk and the permissions of the folder)"
+            .formatted(folder, cause),
+        cause);
+  }
+
   /** Returns the failure of an access after a failed commit. */
   StateException afterFailedCommit(StateException cause) {
     return new StateException(
@@ -36,18 +46,17 @@ record StateFailure(Path folder) {
   }
 
   private static String nextStep(RocksDBException cause) {
-    var status = cause.getStatus();
-    if (isFull(cause, status)) return "free disk space and start again: the last commit is stored";
-    if (status != null && status.getCode() == Status.Code.Corruption)
+    var status = Optional.ofNullable(cause.getStatus());
+    if (isFull(status, String.valueOf(cause.getMessage())))
+      return "free disk space and start again: the last commit is stored";
+    if (status.map(Status::getCode).equals(Optional.of(Status.Code.Corruption)))
       return "check the disk; restore the folder from a copy or start a new crawl";
     return "check the disk and the permissions of the folder, and start again";
   }
 
-  // EFBIG and EDQUOT have no subcode.
-  private static boolean isFull(RocksDBException cause, Status status) {
-    if (status != null && status.getSubCode() == Status.SubCode.NoSpace) return true;
-    var message = String.valueOf(cause.getMessage());
-    return message.contains("No space left")
+  // An exceeded quota or limit of a file has no subcode.
+  private static boolean isFull(Optional<Status> status, String message) {
+    return status.map(Status::getSubCode).equals(Optional.of(Status.SubCode.NoSpace))
         || message.contains("File too large")
         || message.contains("quota exceeded");
   }

@@ -8,11 +8,11 @@ import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import orbweaver.engine.state.StateException;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -38,6 +38,7 @@ final class StateFormat {
    * Creates the folder if it is missing or empty, or checks its format.
    *
    * @throws OperationException if the folder has another format or other contents
+   * @throws StateException if it cannot be read or written
    */
   static void claim(Path folder) {
     try {
@@ -45,7 +46,7 @@ final class StateFormat {
       if (Files.exists(folder.resolve(FILE))) check(folder);
       else create(folder);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new StateFailure(folder).ofFolder(e);
     }
   }
 

@@ -17,8 +17,8 @@ import org.rocksdb.VectorMemTableConfig;
 import org.rocksdb.WALRecoveryMode;
 
 /**
- * Options of the database and of its column families. They keep its memory below 70 MB and its
- * background work small.
+ * Options of the database and of its column families. They limit its memory to some 100 MB, two
+ * write buffers for each column family and the block cache, and keep its background work small.
  */
 final class StateOptions implements AutoCloseable {
   private static final long CACHE_BYTES = 32L << 20;

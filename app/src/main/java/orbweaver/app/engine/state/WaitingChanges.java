@@ -3,16 +3,17 @@ package orbweaver.app.engine.state;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /** Uncommitted changes of all tables of waiting work. */
 final class WaitingChanges implements UncommittedChanges {
   /** Value of each changed key; empty if it was removed. */
   private final Map<ByteKey, Optional<byte[]>> changes = new HashMap<>();
 
-  /** Returns the change of a key, or null if it has none. */
-  @Nullable Optional<byte[]> get(ByteKey key) {
-    return changes.get(key);
+  /** Returns the value of a key, which is the committed one if the key was not changed. */
+  Optional<byte[]> valueOr(ByteKey key, Supplier<Optional<byte[]>> committed) {
+    var change = changes.get(key);
+    return change == null ? committed.get() : change;
   }
 
   void put(ByteKey key, byte[] value) {

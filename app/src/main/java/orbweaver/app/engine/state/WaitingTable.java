@@ -15,8 +15,7 @@ record WaitingTable(ByteKey prefix, StateDatabase database, WaitingChanges chang
   @Override
   public Optional<byte[]> get(byte[] key) {
     var stored = prefix.append(key);
-    var change = changes.get(stored);
-    return change == null ? database.get(ColumnFamily.WAITING, stored.bytes()) : change;
+    return changes.valueOr(stored, () -> database.get(ColumnFamily.WAITING, stored.bytes()));
   }
 
   @Override
@@ -27,8 +26,7 @@ record WaitingTable(ByteKey prefix, StateDatabase database, WaitingChanges chang
     var values = new ArrayList<Optional<byte[]>>();
     for (var key : consecutiveKeys) {
       var stored = prefix.append(key);
-      var change = changes.get(stored);
-      values.add(change == null ? Optional.ofNullable(committed.get(stored)) : change);
+      values.add(changes.valueOr(stored, () -> Optional.ofNullable(committed.get(stored))));
     }
     return values;
   }

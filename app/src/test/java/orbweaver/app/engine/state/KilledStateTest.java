@@ -114,13 +114,13 @@ class KilledStateTest {
     process.limitFiles(FILE_LIMIT);
     var errors = process.awaitEnd();
 
-    assertThat(errors)
-        .anySatisfy(
-            line ->
-                assertThat(line)
-                    .contains("StateException: state in " + folder + ": cannot write a commit: ")
-                    .contains("File too large")
-                    .contains("(free disk space and start again: the last commit is stored)"));
+    assertThat(errors).hasSize(2);
+    assertThat(errors.getFirst())
+        .startsWith("state in " + folder + ": cannot write a commit: ")
+        .contains("File too large")
+        .endsWith("(free disk space and start again: the last commit is stored)");
+    assertThat(errors.getLast())
+        .endsWith("not usable after a failed commit (close it and start again)");
     assertThat(agreedTurn(folder)).isEqualTo(process.lastTurn());
   }
 

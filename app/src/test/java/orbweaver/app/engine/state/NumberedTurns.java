@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.StateException;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
@@ -36,11 +37,21 @@ final class NumberedTurns {
   static void main(String[] arguments) {
     try (var state = RocksState.open(Path.of(arguments[0]), LogEntries.CODEC)) {
       var turns = new NumberedTurns(state);
-      for (var turn = turns.last() + 1; ; turn++) {
-        turns.apply(turn);
-        state.commit();
-        System.out.println(turn);
-      }
+      while (turns.commits()) System.out.println(turns.last());
+      // A state is not usable after a failed commit.
+      turns.commits();
+    }
+  }
+
+  /** Applies and commits the next turn; prints the failure and returns false if that fails. */
+  private boolean commits() {
+    try {
+      apply(last() + 1);
+      state.commit();
+      return true;
+    } catch (StateException e) {
+      System.out.println(e.getMessage());
+      return false;
     }
   }
 

@@ -45,7 +45,7 @@ class RocksLogTest {
           .keySet()
           .removeIf(
               position ->
-                  position < from || position < first && !latestPositions.contains(position));
+                  position < from || (position < first && !latestPositions.contains(position)));
       return stored;
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import orbweaver.engine.state.StateException;
 import orbweaver.frontier.state.Codec;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,25 @@ class StateFolderTest {
         .isInstanceOf(OperationException.class)
         .hasMessageContaining("contains orbweaver.json but no file FORMAT");
     assertThat(folder).isDirectoryContaining("glob:**orbweaver.json");
+  }
+
+  @Test
+  void aFileIsNoFolder() throws IOException {
+    var file = Files.writeString(folder.resolve("file"), "");
+
+    assertThatThrownBy(() -> RocksState.open(file, LogEntries.CODEC))
+        .isInstanceOf(StateException.class)
+        .hasMessageStartingWith("state in " + file + ": cannot open it: ");
+  }
+
+  @Test
+  void aDamagedDatabaseIsRefusedWithItsCause() throws IOException {
+    RocksState.open(folder, LogEntries.CODEC).close();
+    Files.writeString(folder.resolve("CURRENT"), "MANIFEST-999999\n");
+
+    assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC))
+        .isInstanceOf(StateException.class)
+        .hasMessageStartingWith("state in " + folder + ": cannot open it: ");
   }
 
   @Test
