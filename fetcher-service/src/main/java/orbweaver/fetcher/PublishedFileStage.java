@@ -37,13 +37,13 @@ final class PublishedFileStage {
    * Looks the page up in the link files that the link index names, before any request to the host
    * of the page.
    */
-  Optional<StepResult> byIndex() {
+  Optional<StepResult> findByIndex() {
     if (!mayUseExternal()) return Optional.empty();
     return result(files().lookupByIndex(scope.url(), scope.now()));
   }
 
   /** Looks the page up in the link file that its site publishes. */
-  Optional<StepResult> atSite() {
+  Optional<StepResult> findAtSite() {
     if (!mayUseExternal()) return Optional.empty();
     return result(files().lookupAtSite(scope.url(), scope.now()));
   }
@@ -127,6 +127,7 @@ final class PublishedFileStage {
   }
 
   private void store(CrawlUrl file, HttpExchange exchange) {
+    // The result of the boundary has no meaning here.
     var _ =
         ResponseBoundary.read(file, () -> stored(file, exchange), failed -> stored(file, failed));
   }
