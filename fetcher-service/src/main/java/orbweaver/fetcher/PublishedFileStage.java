@@ -90,12 +90,16 @@ final class PublishedFileStage {
         yield Optional.empty();
       }
       case Unreachable _ -> {
+        // Without its robots.txt the link file may not be requested; it is tried again later.
         files().recordResponse(file, RequestSender.UNRESOLVED, scope.now());
         yield Optional.empty();
       }
     };
   }
 
+  /**
+   * Sends a request for a URL now, or postpones the task if the slot of another host is not free.
+   */
   private Optional<HostFeedback> sendWhenFree(
       CrawlUrl next, Supplier<Optional<TimedExchange>> request) {
     if (sender.isSameHost(next)) return request.get().map(TimedExchange::feedback);

@@ -10,6 +10,7 @@ import orbweaver.extractor.text.Utf8Bytes;
  */
 public final class Shingles {
   static final long FACTOR = 31;
+  // Powers of the factor, by the number of bytes after the first eight of a word.
   private static final long[] POWERS = new long[AsciiWords.BYTES + 1];
   private static final int ASCII = 0x80;
   // Last character of the Basic Multilingual Plane. Characters beyond it separate words; a change
@@ -45,7 +46,7 @@ public final class Shingles {
     var continued = 0L;
     for (var block = from; block < to; block += Long.SIZE) {
       var bits = AsciiWords.wordBytes(text, block, to);
-      // A bit is 1 where a run begins or ends.
+      // A bit is 1 where a run begins or ends; edges & edges - 1 clears the lowest one.
       var edges = bits ^ (bits << 1 | continued);
       if (continued == 0) {
         start = block + Long.numberOfTrailingZeros(edges);
@@ -69,7 +70,7 @@ public final class Shingles {
       addByCharacter(text, from, to);
       return;
     }
-    // No branch on the length of a word, which is unpredictable.
+    // There is no branch on the length of a word, because the processor could not predict it.
     var secondLength = count - Math.min(count, AsciiWords.BYTES);
     var first = AsciiWords.lowerCase(text, from, count - secondLength);
     var second = AsciiWords.lowerCase(text, from + AsciiWords.BYTES, secondLength);

@@ -90,12 +90,19 @@ public final class BodyMemory {
     return true;
   }
 
+  /**
+   * Decides on a claim by the banker's algorithm. If the claim is safe only for a single reader, it
+   * makes this reader the preferred one.
+   */
   private boolean admits(Object reader, long bytes) {
+    // The rest of its body is reserved for the preferred reader.
     if (preferred.filter(reader::equals).isPresent()) return true;
     var isFirst = waiting.isEmpty() || reader.equals(waiting.peek());
     if (!isFirst) return false;
+    // The claim is safe if one reader can still finish its body afterwards.
     var reserved = preferred.map(this::remaining).orElse(maxBody);
     if (usedBytes() + bytes + reserved <= max) return true;
+    // Otherwise this reader may become the preferred one, if it can finish itself.
     var canFinish = usedBytes() + remaining(reader) <= max;
     if (preferred.isPresent() || !canFinish) return false;
     preferred = Optional.of(reader);

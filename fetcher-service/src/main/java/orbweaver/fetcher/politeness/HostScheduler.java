@@ -169,6 +169,7 @@ public final class HostScheduler<T> {
         left--;
         if (slot.mayStart(now)) ready.add(slot);
       } else {
+        // Its tasks have expired or must wait again, so the slot must not reserve an address.
         cancelWaiting(slot);
         admitWaiters(now);
       }
