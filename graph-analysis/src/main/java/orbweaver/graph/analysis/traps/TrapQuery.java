@@ -11,7 +11,7 @@ import orbweaver.graph.store.sql.SqlScript;
 
 /**
  * Query for everything in a graph that looks like a trap or a mirror. Each indicator has a query in
- * its own file; {@code places.sql} has their common tables.
+ * its own file; {@code shared-tables.sql} has the tables that they share.
  */
 public final class TrapQuery {
   private final GraphSnapshot snapshot;
@@ -27,8 +27,8 @@ public final class TrapQuery {
   public List<TrapFinding> findAll() throws SQLException {
     var all = new ArrayList<TrapFinding>();
     try (var statement = snapshot.connection().createStatement()) {
-      statement.execute(text("places"));
-      snapshot.analyze("read");
+      statement.execute(text("shared-tables"));
+      snapshot.analyze("parsed_pages");
       for (var suspect : TrapIndicator.values()) ask(suspect, statement, all);
     }
     return all;

@@ -10,8 +10,8 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
@@ -20,7 +20,7 @@ enum TopicRowMapping {
   LINK(Topic.LINK) {
     @Override
     ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Page.class, RowMapper::of);
+      return read(record, Page.class, RecordRows::of);
     }
   },
   VERDICT(Topic.VERDICT) {
@@ -32,13 +32,13 @@ enum TopicRowMapping {
 
     @Override
     ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, NumberedVerdict.class, numbered -> RowMapper.of(numbered.verdict()));
+      return read(record, NumberedVerdict.class, numbered -> RecordRows.of(numbered.verdict()));
     }
   },
   PROGRESS(Topic.PROGRESS) {
     @Override
     ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Progress.class, RowMapper::of);
+      return read(record, Progress.class, RecordRows::of);
     }
   };
 
