@@ -15,7 +15,7 @@ import orbweaver.graph.store.Row;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Mapping of the records of each consumed topic to rows. */
+/** Consumed topics, with the mapping of their records to rows. */
 enum TopicRowMapping {
   LINK(Topic.LINK) {
     @Override
@@ -52,7 +52,7 @@ enum TopicRowMapping {
     return topic;
   }
 
-  /** Tests, without parsing the record, whether it may have rows. */
+  /** Tests whether the record may have rows, without parsing it. */
   boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
     return true;
   }
