@@ -10,11 +10,11 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Temporary table {@code origins(activity, root, origin)}: the part of each root that the
- * activity's formula can distinguish, for formulas that test roots. It has at most as many rows as
- * there are seeds.
+ * Temporary table {@code root_keys(activity, root, root_key)} of the activities whose formula tests
+ * roots. Roots that the formula cannot distinguish, such as roots on one host, have the same key.
+ * The table has at most as many rows as there are seeds.
  */
-final class OriginClasses {
+final class RootKeys {
   private static final String ROOTS =
       """
       SELECT r.activity, r.root, a.path_features
@@ -23,41 +23,41 @@ final class OriginClasses {
         JOIN activities a ON a.id = r.activity
       WHERE a.path_features LIKE '%SEED%'
       """;
-  private static final String COLUMNS = "activity VARCHAR, root VARCHAR, origin VARCHAR";
+  private static final String COLUMNS = "activity VARCHAR, root VARCHAR, root_key VARCHAR";
 
-  private record Origin(String activity, String root, String origin) {}
+  private record RootKey(String activity, String root, String key) {}
 
-  private OriginClasses() {}
+  private RootKeys() {}
 
   /** Creates the table. */
   static void materialize(GraphSnapshot snapshot) throws SQLException {
-    var origins = origins(snapshot);
-    var rows = snapshot.createTable("origins", COLUMNS);
-    for (var origin : origins) {
+    var rootKeys = rootKeys(snapshot);
+    var rows = snapshot.createTable("root_keys", COLUMNS);
+    for (var rootKey : rootKeys) {
       rows.beginRow()
-          .append(origin.activity())
-          .append(origin.root())
-          .append(origin.origin())
+          .append(rootKey.activity())
+          .append(rootKey.root())
+          .append(rootKey.key())
           .endRow();
     }
     rows.finish();
-    snapshot.analyze("origins");
+    snapshot.analyze("root_keys");
   }
 
-  private static List<Origin> origins(GraphSnapshot snapshot) throws SQLException {
-    var origins = new ArrayList<Origin>();
+  private static List<RootKey> rootKeys(GraphSnapshot snapshot) throws SQLException {
+    var rootKeys = new ArrayList<RootKey>();
     try (var statement = snapshot.connection().createStatement();
         var rows = statement.executeQuery(ROOTS)) {
-      while (rows.next()) origins.add(origin(rows));
+      while (rows.next()) rootKeys.add(rootKey(rows));
     }
-    return origins;
+    return rootKeys;
   }
 
-  private static Origin origin(ResultSet row) throws SQLException {
+  private static RootKey rootKey(ResultSet row) throws SQLException {
     var root = row.getString("root");
-    var parts =
+    var features =
         Stream.of(row.getString("path_features").split(" ")).map(PathFeature::valueOf).toList();
-    return new Origin(
-        row.getString("activity"), root, PathFeature.rootKey(CrawlUrl.of(root), parts));
+    return new RootKey(
+        row.getString("activity"), root, PathFeature.rootKey(CrawlUrl.of(root), features));
   }
 }
