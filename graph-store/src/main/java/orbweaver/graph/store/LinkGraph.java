@@ -13,22 +13,22 @@ import orbweaver.graph.store.query.GraphQuery;
  */
 public interface LinkGraph {
   /**
-   * Passes every URL to the consumer that a followed link leads to and that was never requested,
+   * Passes to the consumer every URL that a followed link leads to and that was never requested,
    * because it was rejected or is still queued; sorted, without duplicates.
    */
   void forEachUnvisitedUrl(Consumer<String> consumer);
 
   /**
-   * Passes every URL to the consumer whose last request got no response and that never returned a
+   * Passes to the consumer every URL whose last request got no response and that never returned a
    * page; sorted, without duplicates.
    */
   void forEachFailedUrl(Consumer<String> consumer);
 
-  /** Passes the stored data of every completed URL to the consumer, sorted by URL. */
+  /** Passes to the consumer the stored data of every completed URL, sorted by URL. */
   void forEachPage(Consumer<StoredPage> consumer);
 
   /**
-   * Passes the decisions that an activity made by its newest formula to the consumer, sorted by
+   * Passes to the consumer the decisions that an activity made by its newest formula, sorted by
    * URL: for each URL and discovery path, an acceptance if there is one, else the last rejection.
    */
   void forEachDecision(String activity, Consumer<StoredDecision> consumer);
@@ -37,13 +37,13 @@ public interface LinkGraph {
   List<StoredActivity> activities();
 
   /**
-   * Passes every discovered URL to the consumer that was never quarantined, requested or not;
+   * Passes to the consumer every discovered URL that was never quarantined, requested or not;
    * sorted, without duplicates.
    */
   void forEachFoundUrl(Consumer<String> consumer);
 
   /**
-   * Passes every URL to the consumer that is quarantined as a suspected trap; sorted, without
+   * Passes to the consumer every URL that is quarantined as a suspected trap; sorted, without
    * duplicates.
    */
   void forEachQuarantinedUrl(Consumer<TrapSuspected> consumer);

@@ -83,8 +83,7 @@ public final class BreadthFirstTree {
   }
 
   // Within a level, the targets of redirects have the highest numbers, but their indexes lie
-  // between
-  // those of the other positions.
+  // between those of the other positions.
   private int[] sortedByIndex(int level, int end) {
     var positions = IntStream.range(level, end).toArray();
     if (end > level && hops(end - 1) > 0) IntArrays.mergeSort(positions, this::compareByIndex);

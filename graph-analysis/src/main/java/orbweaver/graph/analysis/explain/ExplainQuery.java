@@ -30,8 +30,7 @@ public final class ExplainQuery {
           + " FROM current_results WHERE url = ?";
   // For each discovery path and version, the last decision counts: a page that failed first may be
   // accepted later. An acceptance precedes all rejections, since the same discovery path may find
-  // the
-  // page again with a smaller residual.
+  // the page again with a smaller residual.
   private static final String DECISIONS =
       """
       SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,

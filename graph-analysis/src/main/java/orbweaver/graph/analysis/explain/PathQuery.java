@@ -72,9 +72,8 @@ final class PathQuery {
     return lastLink.isPresent() ? Optional.of(pathVia(lastLink.get())) : Optional.empty();
   }
 
-  // A URL can have a node for each activity and origin. Positions are numbered by depth, so the
-  // least
-  // one has the shortest path.
+  // A URL can have a node for each activity and root key. Positions are numbered by depth, so the
+  // least one has the shortest path.
   private Optional<End> end(String url) throws SQLException {
     return reader.all(this::endsOf, NODES_OF_URL, url, activity, activity).stream()
         .flatMap(ends -> ends)

@@ -19,8 +19,7 @@ import orbweaver.graph.store.query.RowStream;
  */
 public record ChangedPages(Instant since, List<PageChange> changes, long uncompared) {
   // If a body was not read to its end, the digest covers only its beginning, so the headers are
-  // compared
-  // too.
+  // compared too.
   private static final String RESPONSES =
       """
       SELECT source, moment, outcome, digest, status,

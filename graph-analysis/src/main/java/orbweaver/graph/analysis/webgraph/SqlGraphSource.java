@@ -18,8 +18,7 @@ final class SqlGraphSource implements CompressedGraphSource {
       FROM pages
       """;
   // A temporary table, since each query would compute the view again. No query both joins and
-  // sorts,
-  // which would exceed the memory.
+  // sorts, which would exceed the memory.
   private static final String LATEST_REQUESTS =
       "CREATE TEMP TABLE latest_requests AS SELECT source, number FROM latest";
   private static final String URLS =

@@ -4,7 +4,9 @@ WITH areas AS (
   SELECT url_prefix(url, level) AS area, url_prefix(url, level - 1) AS parent_area, count(*) AS urls
   FROM (
     SELECT url, unnest(levels(url)) AS level, has_external_link
-    FROM parsed_pages LEFT JOIN (SELECT DISTINCT url, true AS has_external_link FROM external_links) l USING (url)) page_levels
+    FROM parsed_pages
+      LEFT JOIN (SELECT DISTINCT url, true AS has_external_link FROM external_links) linking_pages
+      USING (url)) page_levels
   WHERE level > 0
   GROUP BY url_prefix(url, level), url_prefix(url, level - 1)
   HAVING count(*) >= 100 AND count(has_external_link) = 0),

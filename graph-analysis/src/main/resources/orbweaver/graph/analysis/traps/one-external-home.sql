@@ -6,11 +6,14 @@ WITH page_counts AS (
   GROUP BY url_prefix(url, level)
   HAVING count(*) >= 20),
 link_counts AS (
-  SELECT url_prefix(url, level) AS area, url_prefix(url, level - 1) AS parent_area, target, count(*) AS links
+  SELECT url_prefix(url, level) AS area, url_prefix(url, level - 1) AS parent_area, target,
+    count(*) AS links
   FROM (
     SELECT url, target, unnest(levels(url)) AS level
     FROM (
-      SELECT DISTINCT url, target FROM external_links WHERE target ~ '^https?://[^/]+/$') home_links) link_levels
+      SELECT DISTINCT url, target
+      FROM external_links
+      WHERE target ~ '^https?://[^/]+/$') home_links) link_levels
   GROUP BY url_prefix(url, level), url_prefix(url, level - 1), target
   HAVING count(*) >= 16),
 areas AS (

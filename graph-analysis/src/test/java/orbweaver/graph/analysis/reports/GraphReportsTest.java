@@ -146,7 +146,7 @@ class GraphReportsTest {
       assertThatThrownBy(
               () ->
                   GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
-          .hasMessageContaining("use a longer step");
+          .hasMessageContaining("use a longer interval");
     }
   }
 

@@ -51,7 +51,7 @@ import org.apache.kafka.common.TopicPartition;
  */
 final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   private static final Duration COMMIT_INTERVAL = Duration.ofMillis(500);
-  // Only the latest counters count, and replacing them takes as long as storing forty pages.
+  // Only the latest counters matter, and replacing them takes as long as storing forty pages.
   private static final Duration PROGRESS_INTERVAL = Duration.ofSeconds(1);
   private static final int MIN_FETCH_BYTES = 256 * 1024;
   private static final int MAX_RECORDS_PER_POLL = 500;
@@ -252,8 +252,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   }
 
   // Asynchronous, because the sink itself resumes at the offsets of the store. The group offsets
-  // only
-  // show which records all groups have read, so that these can be purged.
+  // only show which records all groups have read, so that these can be purged.
   private void commitGroupOffsets(Batch batch) {
     consumer.commitAsync(positions(batch, OffsetAdvance::to), (_, _) -> {});
   }

@@ -64,8 +64,8 @@ public final class EvidenceReader {
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   // Includes the decisions by earlier versions that have the newest formula. For each discovery
-  // path
-  // an acceptance precedes a rejection, as in ExplainQuery, and a later decision an earlier one.
+  // path an acceptance precedes a rejection, as in ExplainQuery, and a later decision an earlier
+  // one.
   private static final String DECISIONS =
       """
       SELECT url, root, depth, hops, family, accepted,
@@ -96,7 +96,7 @@ public final class EvidenceReader {
     reader = new SqlReader(snapshot.connection());
   }
 
-  /** Passes every page with its links to the consumer, sorted by URL. */
+  /** Passes to the consumer every page with its links, sorted by URL. */
   void forEachPage(Consumer<StoredPage> consumer) throws SQLException {
     snapshot.materialize("latest_requests", LATEST_REQUESTS);
     var rangeEnds = new ArrayList<>(reader.all(row -> row.getString(1), RANGE_ENDS));
@@ -151,7 +151,7 @@ public final class EvidenceReader {
     return all;
   }
 
-  /** Passes each decision on a requested page to the consumer, sorted by URL. */
+  /** Passes to the consumer each decision on a requested page, sorted by URL. */
   void forEachDecision(String activity, Consumer<StoredDecision> consumer) throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);

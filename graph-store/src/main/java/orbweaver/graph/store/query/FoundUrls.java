@@ -35,7 +35,7 @@ public final class FoundUrls {
   private FoundUrls() {}
 
   /**
-   * Passes the URLs that are in quarantine for at least one activity to the consumer, sorted,
+   * Passes to the consumer the URLs that are in quarantine for at least one activity, sorted,
    * without duplicates.
    */
   public static void forEachQuarantined(Connection connection, Consumer<TrapSuspected> consumer)
@@ -51,7 +51,7 @@ public final class FoundUrls {
     }
   }
 
-  /** Passes the URLs that were never quarantined to the consumer, sorted, without duplicates. */
+  /** Passes to the consumer the URLs that were never quarantined, sorted, without duplicates. */
   public static void forEachFound(Connection connection, Consumer<String> consumer)
       throws SQLException {
     try (var statement = connection.createStatement();

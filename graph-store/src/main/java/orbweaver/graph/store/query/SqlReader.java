@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reader of query results as records, which are all in memory; compare {@link RowStream}. */
+/**
+ * Reader of query results as records, which are all in memory; {@link RowStream} is for results of
+ * any size.
+ */
 public final class SqlReader {
   private final Connection connection;
 

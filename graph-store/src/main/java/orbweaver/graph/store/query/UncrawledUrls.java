@@ -34,12 +34,12 @@ final class UncrawledUrls {
     this.connection = connection;
   }
 
-  /** Passes the targets of followed links that were never requested to the consumer. */
+  /** Passes to the consumer the targets of followed links that were never requested. */
   void forEachUnvisited(Consumer<String> consumer) throws SQLException {
     forEachUrl(UNVISITED, consumer);
   }
 
-  /** Passes the URLs whose last request got no response to the consumer. */
+  /** Passes to the consumer the URLs whose last request got no response. */
   void forEachFailed(Consumer<String> consumer) throws SQLException {
     forEachUrl(FAILED, consumer);
   }
