@@ -38,7 +38,7 @@ class TrapReviewTest {
           .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
       assertThat(output("traps", "--json"))
-          .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"place\":");
+          .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"urlPrefix\":");
       assertThat(CommandInProcess.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 

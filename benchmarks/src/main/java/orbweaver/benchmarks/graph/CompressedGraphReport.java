@@ -64,7 +64,7 @@ public final class CompressedGraphReport {
     query(web);
     for (var measure : Centrality.values()) {
       var ranking = timed("rank " + measure, () -> Ranking.of(web, NodeLevel.PAGE, measure, TOP));
-      System.out.println(ranking.how());
+      System.out.println(ranking.method());
     }
     timed("rank hosts", () -> Ranking.of(web, NodeLevel.HOST, Centrality.PAGERANK, TOP));
   }

@@ -22,8 +22,8 @@ import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Partition;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import orbweaver.graph.store.duckdb.DuckStore;
 
 /**
@@ -88,8 +88,8 @@ public final class SinkCostReport {
   private void store(int first) {
     var rows = new ArrayList<Row>();
     for (var page = first; page < first + BATCH; page++) {
-      rows.addAll(RowMapper.of(read(pages.get(page), Page.class)));
-      rows.addAll(RowMapper.of(read(verdicts.get(page), NumberedVerdict.class).verdict()));
+      rows.addAll(RecordRows.of(read(pages.get(page), Page.class)));
+      rows.addAll(RecordRows.of(read(verdicts.get(page), NumberedVerdict.class).verdict()));
     }
     var next = at + BATCH;
     var advances =

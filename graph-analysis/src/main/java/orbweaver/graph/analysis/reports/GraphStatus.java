@@ -15,8 +15,8 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 /**
  * Status of a crawl: counters, phases and outcomes.
  *
- * @param activities by id
- * @param outcomes number of URLs by outcome, each URL once; sorted by name
+ * @param activities status of each activity, sorted by id
+ * @param outcomes number of URLs by outcome, each URL counted once; sorted by name of the outcome
  * @param omitted links of their pages that were left out of the graph; absent if none was
  */
 public record GraphStatus(
@@ -38,11 +38,13 @@ public record GraphStatus(
   }
 
   /**
-   * Counters of one activity, summed over the partitions.
+   * Status of one activity.
    *
    * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param version the newest version that made a decision
+   * @param formula formula of that version
    * @param phase the last reported phase
+   * @param counts counters of the activity, summed over the partitions
    */
   public record ActivityStatus(
       String activity,
@@ -50,24 +52,24 @@ public record GraphStatus(
       Optional<Integer> version,
       Optional<String> formula,
       Optional<StateReached> phase,
-      UrlCounts shown) {
+      UrlCounts counts) {
 
     /** Returns the number of known URLs: done + failed + quarantined + pending. */
     @JsonProperty
     public long known() {
-      return shown.known();
+      return counts.known();
     }
 
-    /** Returns the number of queued URLs: pending, and nowhere else. */
+    /** Returns the number of URLs that are queued on hosts that may be requested. */
     @JsonProperty
     public long queued() {
-      return shown.queued();
+      return counts.queued();
     }
 
     /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
     public long evaluated() {
-      return shown.accepted() + shown.rejected();
+      return counts.accepted() + counts.rejected();
     }
 
     private String text() {
@@ -82,42 +84,42 @@ public record GraphStatus(
               version.map(" version %d"::formatted).orElse(""),
               phase.map(StateReached::text).orElse("not ended yet"),
               known(),
-              shown.done(),
-              shown.failed(),
-              shown.quarantined(),
-              shown.pending(),
-              held(),
+              counts.done(),
+              counts.failed(),
+              counts.quarantined(),
+              counts.pending(),
+              heldText(),
               evaluated(),
-              shown.accepted(),
-              shown.rejected())
+              counts.accepted(),
+              counts.rejected())
           .concat(pendingText())
-          .concat(crowded())
-          .concat(quarantinedUrls());
+          .concat(tooManyPathsText())
+          .concat(quarantinedText());
     }
 
     private String pendingText() {
-      return shown.pending() == 0
+      return counts.pending() == 0
           ? ""
           : "  URLs pending: in flight %d, waiting for politeness %d, queued %d\n"
-              .formatted(shown.inFlight(), shown.backingOff(), shown.queued());
+              .formatted(counts.inFlight(), counts.backingOff(), counts.queued());
     }
 
-    private String quarantinedUrls() {
-      return shown.quarantined() == 0
+    private String quarantinedText() {
+      return counts.quarantined() == 0
           ? ""
           : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"
-              .formatted(shown.quarantined());
+              .formatted(counts.quarantined());
     }
 
-    private String held() {
-      return shown.held() == 0 ? "" : " (%d of them held)".formatted(shown.held());
+    private String heldText() {
+      return counts.held() == 0 ? "" : " (%d of them held)".formatted(counts.held());
     }
 
-    private String crowded() {
-      return shown.tooManyPaths() == 0
+    private String tooManyPathsText() {
+      return counts.tooManyPaths() == 0
           ? ""
           : "  URLs found by more than %d discovery paths: %d; further paths were ignored\n"
-              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, shown.tooManyPaths());
+              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, counts.tooManyPaths());
     }
   }
 
