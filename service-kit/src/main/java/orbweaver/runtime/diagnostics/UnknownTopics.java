@@ -33,7 +33,7 @@ record UnknownTopics(KafkaSettings kafka, Set<String> known) {
     return DiagnosticFinding.warning(
         "topic " + name,
         submissions
-            .map(topic -> Topic.SEED.partOf(kafka.prefix(), topic))
+            .map(topic -> Topic.SEED.partyOf(kafka.prefix(), topic))
             .map(
                 party ->
                     "belongs to no registered party (orbweaver party add %s registers it)"
@@ -44,6 +44,6 @@ record UnknownTopics(KafkaSettings kafka, Set<String> known) {
   private boolean isNamedAsSubmissionTopic(String name) {
     var prefix = kafka.prefix();
     return name.length() > Topic.SEED.qualifiedName(prefix, "").length()
-        && name.equals(Topic.SEED.qualifiedName(prefix, Topic.SEED.partOf(prefix, name)));
+        && name.equals(Topic.SEED.qualifiedName(prefix, Topic.SEED.partyOf(prefix, name)));
   }
 }
