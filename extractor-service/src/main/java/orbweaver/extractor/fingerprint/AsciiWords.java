@@ -47,9 +47,9 @@ final class AsciiWords {
   /** Returns eight bytes with the high bit set in those that may belong to words. */
   private static long wordBytes(long eight) {
     var lowerCase = (eight | CASE) & LOW;
-    var deadLetters = (lowerCase + FROM_A) & ~(lowerCase + AFTER_Z);
+    var letters = (lowerCase + FROM_A) & ~(lowerCase + AFTER_Z);
     var digits = ((eight & LOW) + FROM_0) & ~((eight & LOW) + AFTER_9);
-    return (deadLetters | digits | eight) & HIGH;
+    return (letters | digits | eight) & HIGH;
   }
 
   /** Returns the high bits of eight bytes as the lowest eight bits. */
