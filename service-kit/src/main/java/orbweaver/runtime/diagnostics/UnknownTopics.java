@@ -14,7 +14,7 @@ import orbweaver.runtime.settings.KafkaSettings;
  */
 record UnknownTopics(KafkaSettings kafka, Set<String> known) {
   // Kafka Streams prefixes the names of its changelog topics with the group.
-  private static final List<String> ON_STREAMS = List.of("rule-service", "frontier-service");
+  private static final List<String> STREAMS_SERVICES = List.of("rule-service", "frontier-service");
 
   List<DiagnosticFinding> findings(Collection<String> names) {
     return names.stream()
@@ -25,14 +25,15 @@ record UnknownTopics(KafkaSettings kafka, Set<String> known) {
   }
 
   private boolean isChangelog(String name) {
-    return ON_STREAMS.stream().anyMatch(service -> name.startsWith(kafka.groupId(service) + "-"));
+    return STREAMS_SERVICES.stream()
+        .anyMatch(service -> name.startsWith(kafka.groupId(service) + "-"));
   }
 
   private DiagnosticFinding finding(String name) {
-    var submissions = Stream.of(name).filter(this::isNamedAsSubmissionTopic).findFirst();
+    var submissionTopic = Stream.of(name).filter(this::isNamedAsSubmissionTopic).findFirst();
     return DiagnosticFinding.warning(
         "topic " + name,
-        submissions
+        submissionTopic
             .map(topic -> Topic.SEED.partyOf(kafka.prefix(), topic))
             .map(
                 party ->
