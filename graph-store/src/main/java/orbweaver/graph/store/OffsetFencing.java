@@ -16,7 +16,11 @@ import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 
-/** Offset rows and the epochs that fence their writers. */
+/**
+ * Fencing of the writers of partitions: the row of a partition in table {@code offsets} has the
+ * next offset and an epoch. A claim raises the epoch, so that an earlier writer can no longer
+ * advance the offset.
+ */
 final class OffsetFencing {
   private static final String CLAIM =
       """
@@ -28,9 +32,10 @@ final class OffsetFencing {
   // literals are internal names and numbers.
   private static final String ADVANCE =
       """
-      UPDATE offsets SET next_offset = upto
-      FROM (VALUES ?) moved (name, number, since, upto, claim)
-      WHERE topic = name AND partition_no = number AND next_offset = since AND epoch = claim
+      UPDATE offsets SET next_offset = to_offset
+      FROM (VALUES ?) advances (name, number, from_offset, to_offset, claimed_epoch)
+      WHERE topic = name AND partition_no = number AND next_offset = from_offset
+        AND epoch = claimed_epoch
       RETURNING topic, partition_no
       """;
 
@@ -110,9 +115,9 @@ final class OffsetFencing {
     return new Partition(topic(row.getString(1)), row.getInt(2));
   }
 
-  private static Topic topic(String word) {
+  private static Topic topic(String shortName) {
     return Stream.of(Topic.values())
-        .filter(t -> t.shortName().equals(word))
+        .filter(topic -> topic.shortName().equals(shortName))
         .findFirst()
         .orElseThrow();
   }

@@ -24,14 +24,14 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * @param urlTotals number of URLs by result, and of their hosts
  * @param linkStructure degrees and components of the link graph
  * @param kinds number of links by kind, counting every occurrence
- * @param spared requests and bodies that were saved
+ * @param saved requests and bodies that were saved
  * @param omitted links of pages that were left out of the graph; absent if none was
  */
 public record GraphStats(
     @JsonUnwrapped UrlTotals urlTotals,
     @JsonUnwrapped LinkStructure linkStructure,
     Map<String, Long> kinds,
-    RequestsSaved spared,
+    RequestsSaved saved,
     Optional<OmittedLinkTotals> omitted) {
   private static final String KINDS =
       """
@@ -78,7 +78,7 @@ public record GraphStats(
                     urlTotals.domains,
                     urlTotals.pages,
                     urlTotals.redirects,
-                    linkStructure.unled,
+                    linkStructure.withoutInboundLinks,
                     linkStructure.largestComponent,
                     linkStructure.links,
                     (double) linkStructure.links / Math.max(1, urlTotals.answers()),
@@ -87,7 +87,7 @@ public record GraphStats(
                     linkStructure.mostIn));
     kinds.forEach((kind, count) -> text.append("  %-18s  %12d\n".formatted(kind, count)));
     omitted.ifPresent(links -> text.append("  left out            " + links.text() + "\n"));
-    return text.append(spared.text()).toString();
+    return text.append(saved.text()).toString();
   }
 
   /**
@@ -122,12 +122,17 @@ public record GraphStats(
    * @param links distinct followed links between URLs
    * @param mostOut most links from one page
    * @param mostIn most links to one URL
-   * @param unled URLs without inbound links
+   * @param withoutInboundLinks URLs without inbound links
    * @param largestComponent size of the largest strongly connected component
    * @param bitsPerLink in the compressed graph
    */
   public record LinkStructure(
-      long links, int mostOut, int mostIn, int unled, int largestComponent, double bitsPerLink) {
+      long links,
+      int mostOut,
+      int mostIn,
+      int withoutInboundLinks,
+      int largestComponent,
+      double bitsPerLink) {
     static LinkStructure of(CompressedGraph web) {
       var links = web.graph().links();
       var backlinks = web.graph().backlinks();

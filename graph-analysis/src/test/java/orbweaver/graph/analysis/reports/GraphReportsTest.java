@@ -62,10 +62,10 @@ class GraphReportsTest {
           .returns(4L, LinkStructure::links)
           .returns(2, LinkStructure::mostIn)
           .returns(2, LinkStructure::mostOut)
-          .returns(2, LinkStructure::unled)
+          .returns(2, LinkStructure::withoutInboundLinks)
           .returns(2, LinkStructure::largestComponent);
       assertThat(stats)
-          .returns(new RequestsSaved(3, 0, 0, 0), GraphStats::spared)
+          .returns(new RequestsSaved(3, 0, 0, 0), GraphStats::saved)
           .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), GraphStats::kinds);
       assertThat(stats.text())
           .contains("URLs                             5  in 2 hosts of 2 domains\n");
@@ -83,8 +83,8 @@ class GraphReportsTest {
           .isEqualTo(
               """
               {"urls":3,"pages":1,"redirects":0,"hosts":2,"domains":2,"links":2,"mostOut":2,\
-              "mostIn":1,"unled":1,"largestComponent":1,"bitsPerLink":8.5,"kinds":{"a":2},\
-              "spared":{"heads":1,"bodies":0,"bytes":0,"unsized":0},\
+              "mostIn":1,"withoutInboundLinks":1,"largestComponent":1,"bitsPerLink":8.5,"kinds":{"a":2},\
+              "saved":{"heads":1,"bodies":0,"bytes":0,"unsized":0},\
               "omitted":{"pages":1,"tooMany":3,"tooLong":2}}\
               """);
     }
@@ -103,7 +103,7 @@ class GraphReportsTest {
             unwanted("/c", new Header("content-length", "many")))) {
       var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
 
-      assertThat(stats.spared()).isEqualTo(new RequestsSaved(1, 3, 70_300, 1));
+      assertThat(stats.saved()).isEqualTo(new RequestsSaved(1, 3, 70_300, 1));
       assertThat(stats.text())
           .contains("bodies not read                  3  at least 70300 bytes\n")
           .contains("HEAD requests saved              1  one for each page that was read\n");

@@ -29,12 +29,12 @@ public final class EvidenceReader {
   // Finding, joining and sorting all pages at once would exceed the memory, so the query runs once
   // per range of URLs.
   private static final int PAGES_AT_ONCE = 8192;
-  private static final String STOOD = "SELECT source, number FROM latest";
+  private static final String LATEST_PAGES = "SELECT source, number FROM latest";
   private static final String BOUNDS =
       """
       SELECT source
-      FROM (SELECT source, row_number() OVER (ORDER BY source) AS place FROM stood) ranked
-      WHERE place %% %d = 0
+      FROM (SELECT source, row_number() OVER (ORDER BY source) AS row_no FROM latest_pages) ranked
+      WHERE row_no %% %d = 0
       ORDER BY source
       """
           .formatted(PAGES_AT_ONCE);
@@ -52,7 +52,7 @@ public final class EvidenceReader {
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
         NULL, NULL, NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
-      FROM links JOIN stood USING (source, number)
+      FROM links JOIN latest_pages USING (source, number)
       WHERE source > ? AND source <= ?
       ORDER BY url, position
       """;
@@ -66,12 +66,12 @@ public final class EvidenceReader {
       FROM (
         SELECT d.*, row_number() OVER (
           PARTITION BY d.url, d.root, d.depth, d.hops, d.family
-          ORDER BY d.accepted DESC, d.version DESC, d.number DESC) AS place
+          ORDER BY d.accepted DESC, d.version DESC, d.number DESC) AS row_no
         FROM decisions d
           JOIN versions v ON v.id = d.activity AND v.version = d.version
           JOIN activities a ON a.id = v.id AND a.formula = v.formula
         WHERE d.activity = ?) ranked
-      WHERE place = 1
+      WHERE row_no = 1
       ORDER BY url
       """;
   private static final String SEEDS =
@@ -90,18 +90,18 @@ public final class EvidenceReader {
   }
 
   /** Passes on every page with its links, sorted by URL. */
-  void forEachPage(Consumer<StoredPage> reader) throws SQLException {
-    snapshot.materialize("stood", STOOD);
+  void forEachPage(Consumer<StoredPage> consumer) throws SQLException {
+    snapshot.materialize("latest_pages", LATEST_PAGES);
     var bounds = new ArrayList<>(queries.all(row -> row.getString(1), BOUNDS));
     bounds.add(AFTER_ALL);
     var from = BEFORE_ALL;
     for (var to : bounds) {
-      forEachPage(from, to, reader);
+      forEachPage(from, to, consumer);
       from = to;
     }
   }
 
-  private void forEachPage(String after, String to, Consumer<StoredPage> reader)
+  private void forEachPage(String after, String to, Consumer<StoredPage> consumer)
       throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(PAGES)) {
       statement.setString(1, after);
@@ -109,24 +109,24 @@ public final class EvidenceReader {
       statement.setString(3, after);
       statement.setString(4, to);
       try (var rows = statement.executeQuery()) {
-        read(rows, reader);
+        read(rows, consumer);
       }
     }
   }
 
-  private static void read(ResultSet rows, Consumer<StoredPage> reader) throws SQLException {
+  private static void read(ResultSet rows, Consumer<StoredPage> consumer) throws SQLException {
     Optional<StoredPage> head = Optional.empty();
     var links = new ArrayList<StoredLink>();
     while (rows.next()) {
       if (rows.getString("target") != null) {
         addUnlessDuplicate(link(rows), links);
       } else {
-        head.ifPresent(page -> reader.accept(page.withLinks(links)));
+        head.ifPresent(page -> consumer.accept(page.withLinks(links)));
         links.clear();
         head = Optional.of(page(rows));
       }
     }
-    head.ifPresent(last -> reader.accept(last.withLinks(links)));
+    head.ifPresent(last -> consumer.accept(last.withLinks(links)));
   }
 
   // A fetch request that was answered twice has every link position twice.
@@ -145,11 +145,11 @@ public final class EvidenceReader {
   }
 
   /** Passes on each decision on a requested page. */
-  void forEachDecision(String activity, Consumer<StoredDecision> reader) throws SQLException {
+  void forEachDecision(String activity, Consumer<StoredDecision> consumer) throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) reader.accept(decision(rows));
+        while (rows.next()) consumer.accept(decision(rows));
       }
     }
   }
