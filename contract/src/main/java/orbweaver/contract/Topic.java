@@ -59,7 +59,7 @@ public enum Topic {
 
   /** Number of partitions. */
   public enum Partitioning {
-    /** One partition in every pipeline. */
+    /** A single partition in every pipeline. */
     SINGLE,
     /** As many partitions as the pipeline has. */
     FULL

@@ -23,7 +23,7 @@ public record ShowDeadLetter(DeadLetterId id)
    *
    * @param headers headers of the record on its source topic
    * @param value the value as text; absent if it is no UTF-8
-   * @param replayRejection reason why the record cannot be replayed, if it cannot
+   * @param rejectionReason reason why the record cannot be replayed, if it cannot
    */
   public record DeadLetterView(
       DeadLetterEntry.EntryView entry,
@@ -31,7 +31,7 @@ public record ShowDeadLetter(DeadLetterId id)
       Map<String, String> headers,
       int bytes,
       Optional<String> value,
-      Optional<String> replayRejection) {
+      Optional<String> rejectionReason) {
     public String text() {
       var lines = new ArrayList<String>();
       lines.add(
@@ -39,7 +39,7 @@ public record ShowDeadLetter(DeadLetterId id)
               .formatted(entry.id(), entry.service(), entry.writtenAt()));
       lines.add("source: " + entry.source());
       lines.add("reason: " + entry.reason());
-      lines.add("replay: " + replayRejection.map(reason -> "no: " + reason).orElse("possible"));
+      lines.add("replay: " + rejectionReason.map(reason -> "no: " + reason).orElse("possible"));
       key.ifPresent(text -> lines.add("key:    " + text));
       headers.forEach((name, text) -> lines.add("header: " + name + " = " + text));
       lines.add(
