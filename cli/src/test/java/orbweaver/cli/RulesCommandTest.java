@@ -169,7 +169,7 @@ class RulesCommandTest {
         .contains("4 of 4 verdicts as expected");
     assertThat(Typed.command("rules", "check", rules).out())
         .contains("dns        fetcher-service    a DNS lookup     (known-to (\"leeds\" \"Hull\"))")
-        .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is handed out");
+        .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is dispatched");
     var result = Typed.command("rules", "translate", rules, "--to", "w3c");
     assertThat(result.err())
         .contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");

@@ -44,7 +44,7 @@ class TrapReviewTest {
 
       assertThat(output("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(output("traps", "--release", A + "cal/"))
-          .contains("default: when the crawl resumes", "released: " + A + "cal/");
+          .contains("default: takes effect when the crawl resumes", "released: " + A + "cal/");
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 quarantined");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
       assertThat(output("traps")).contains("quarantined: nothing");

@@ -33,7 +33,7 @@ public record SubmitChange(
    *
    * @param activity the activity after the change; before it, if the change is not in force
    * @param submission the requested change
-   * @param inForce whether the change is in force; otherwise it is when the crawl resumes
+   * @param inForce whether the change is in force; otherwise it takes effect when the crawl resumes
    * @param unchanged whether the activity already was as requested
    */
   public record Change(

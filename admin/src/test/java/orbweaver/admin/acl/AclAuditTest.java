@@ -128,7 +128,7 @@ class AclAuditTest {
   void aClientWithoutGrantsIsRejectedWithAHint() {
     assertThatThrownBy(() -> PipelineAdmin.open(as("stranger")))
         .isInstanceOf(PipelineException.class)
-        .hasMessageStartingWith("the brokers do not allow it: ")
+        .hasMessageStartingWith("the brokers denied a request: ")
         .hasMessageContaining("orbweaver topics check --role ROLE");
     assertThat(PipelineCheck.run(as("stranger")))
         .extracting(DiagnosticFinding::severity)

@@ -86,7 +86,7 @@ public final class SettingSyntax {
   private static IllegalArgumentException notUrl(String text, String why) {
     return new IllegalArgumentException(
         "%s is not a valid URL: %s (expected: http://… or https://…)"
-            .formatted(UserInformation.stripAttempt(text), why));
+            .formatted(UserInformation.stripInvalid(text), why));
   }
 
   /** Parses a list of address ranges. */

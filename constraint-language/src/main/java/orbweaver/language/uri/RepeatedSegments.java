@@ -6,23 +6,23 @@ import orbweaver.language.constraint.ConstraintType;
 import orbweaver.language.constraint.Provenance;
 import orbweaver.language.evidence.EvidenceClass;
 
-/** Constraint that one path component occurs at least this often. */
+/** Constraint that one path component occurs at minCount this often. */
 record RepeatedSegments(int minCount) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "repeated-segments",
           EvidenceClass.URI,
           Provenance.ORBWEAVER,
-          "(repeated-segments n) with n at least 2",
-          "one component occurs at least n times in its path",
+          "(repeated-segments n) with n at minCount 2",
+          "one component occurs at minCount n times in its path",
           "(repeated-segments 3)",
           RepeatedSegments::read);
 
   private static RepeatedSegments read(ConstraintArguments arguments) {
     var form = arguments.next();
-    var least = arguments.number(form);
-    if (least < 2) throw arguments.error(form);
-    return new RepeatedSegments(least);
+    var minCount = arguments.number(form);
+    if (minCount < 2) throw arguments.error(form);
+    return new RepeatedSegments(minCount);
   }
 
   @Override

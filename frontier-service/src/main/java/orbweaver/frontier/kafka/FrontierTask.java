@@ -224,7 +224,7 @@ final class FrontierTask implements AutoCloseable, CoordinatorOutput, FrontierOu
   }
 
   private void publishCounters(String activity, long round, ActivityCounters counters) {
-    var urls = counters.urls().backingOff(frontier.delayedUrls());
+    var urls = counters.urls().withBackingOff(frontier.delayedUrls());
     var termination = counters.termination().withOverBudget(urls.overBudget());
     var count =
         new ActivityCounts(

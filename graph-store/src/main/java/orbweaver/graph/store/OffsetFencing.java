@@ -32,9 +32,10 @@ final class OffsetFencing {
   // literals are internal names and numbers.
   private static final String ADVANCE =
       """
-      UPDATE offsets SET next_offset = upto
-      FROM (VALUES ?) advances (name, number, since, upto, claimed_epoch)
-      WHERE topic = name AND partition_no = number AND next_offset = since AND epoch = claimed_epoch
+      UPDATE offsets SET next_offset = to_offset
+      FROM (VALUES ?) advances (name, number, from_offset, to_offset, claimed_epoch)
+      WHERE topic = name AND partition_no = number AND next_offset = from_offset
+        AND epoch = claimed_epoch
       RETURNING topic, partition_no
       """;
 

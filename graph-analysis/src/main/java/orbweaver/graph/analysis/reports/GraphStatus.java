@@ -32,7 +32,7 @@ public record GraphStatus(
   public String text() {
     var text = new StringBuilder();
     activities.forEach(activity -> text.append(activity.text()));
-    outcomes.forEach((outcome, urls) -> text.append("%s: %d\n".formatted(outcome, urls)));
+    outcomes.forEach((outcome, count) -> text.append("%s: %d\n".formatted(outcome, count)));
     omitted.ifPresent(links -> text.append("links left out: " + links.text() + "\n"));
     return text.toString();
   }
@@ -44,7 +44,7 @@ public record GraphStatus(
    * @param version the newest version that made a decision
    * @param formula formula of that version
    * @param phase the last reported phase
-   * @param counts counters of the activity, summed over the partitions
+   * @param urls counters of the activity, summed over the partitions
    */
   public record ActivityStatus(
       String activity,
@@ -52,24 +52,24 @@ public record GraphStatus(
       Optional<Integer> version,
       Optional<String> formula,
       Optional<StateReached> phase,
-      UrlCounts counts) {
+      UrlCounts urls) {
 
     /** Returns the number of known URLs: done + failed + quarantined + pending. */
     @JsonProperty
     public long known() {
-      return counts.known();
+      return urls.known();
     }
 
     /** Returns the number of URLs that are queued on hosts that may be requested. */
     @JsonProperty
     public long queued() {
-      return counts.queued();
+      return urls.queued();
     }
 
     /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
     public long evaluated() {
-      return counts.accepted() + counts.rejected();
+      return urls.accepted() + urls.rejected();
     }
 
     private String text() {
@@ -84,42 +84,42 @@ public record GraphStatus(
               version.map(" version %d"::formatted).orElse(""),
               phase.map(StateReached::text).orElse("not ended yet"),
               known(),
-              counts.done(),
-              counts.failed(),
-              counts.quarantined(),
-              counts.pending(),
+              urls.done(),
+              urls.failed(),
+              urls.quarantined(),
+              urls.pending(),
               heldText(),
               evaluated(),
-              counts.accepted(),
-              counts.rejected())
+              urls.accepted(),
+              urls.rejected())
           .concat(pendingText())
           .concat(tooManyPathsText())
           .concat(quarantinedText());
     }
 
     private String pendingText() {
-      return counts.pending() == 0
+      return urls.pending() == 0
           ? ""
           : "  URLs pending: in flight %d, waiting for politeness %d, queued %d\n"
-              .formatted(counts.inFlight(), counts.backingOff(), counts.queued());
+              .formatted(urls.inFlight(), urls.backingOff(), urls.queued());
     }
 
     private String quarantinedText() {
-      return counts.quarantined() == 0
+      return urls.quarantined() == 0
           ? ""
           : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"
-              .formatted(counts.quarantined());
+              .formatted(urls.quarantined());
     }
 
     private String heldText() {
-      return counts.held() == 0 ? "" : " (%d of them held)".formatted(counts.held());
+      return urls.held() == 0 ? "" : " (%d of them held)".formatted(urls.held());
     }
 
     private String tooManyPathsText() {
-      return counts.tooManyPaths() == 0
+      return urls.tooManyPaths() == 0
           ? ""
           : "  URLs found by more than %d discovery paths: %d; further paths were ignored\n"
-              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, counts.tooManyPaths());
+              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, urls.tooManyPaths());
     }
   }
 

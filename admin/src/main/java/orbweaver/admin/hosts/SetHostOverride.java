@@ -18,25 +18,28 @@ import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
 /** Task that sets or removes the override of a host. */
-public record OverrideHost(HostOverrideRequest request, Reporter reporter, InstantSource clock)
-    implements PipelineTask<OverrideHost.Answer> {
+public record SetHostOverride(HostOverrideRequest request, Reporter reporter, InstantSource clock)
+    implements PipelineTask<SetHostOverride.OverrideResult> {
   private static final String SENDER = "hosts";
 
   /**
-   * Override of a host.
+   * Override of a host that the task has set or removed.
    *
    * @param host politeness key of the host; the override applies to all hosts with this key
-   * @param inForce whether the override is in force; otherwise it is when the crawl resumes
+   * @param delay minimum delay between two requests
+   * @param until time before which nothing is requested
+   * @param inForce whether the override is in force; otherwise it takes effect when the crawl
+   *     resumes
    */
-  public record Answer(
+  public record OverrideResult(
       String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
     public String text() {
       var parts = new ArrayList<String>();
       delay.ifPresent(wait -> parts.add(seconds(wait) + " s minimum delay between two requests"));
       until.ifPresent(end -> parts.add("no request before " + end));
       if (parts.isEmpty()) parts.add("no override");
-      if (!inForce) parts.add("when the crawl resumes");
-      return "host %s: %s".formatted(host, String.join(", ", parts));
+      var suffix = inForce ? "" : "; takes effect when the crawl resumes";
+      return "host %s: %s%s".formatted(host, String.join(", ", parts), suffix);
     }
 
     private static String seconds(Duration wait) {
@@ -45,7 +48,7 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
   }
 
   @Override
-  public Optional<Answer> runOnRunning(PipelineContext pipeline, StopSignal stopping)
+  public Optional<OverrideResult> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
     var _ = url();
     var exchange = producer(pipeline).exchange(SENDER, List.of(request));
@@ -54,7 +57,7 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
   }
 
   @Override
-  public Answer runOnStopped(PipelineContext pipeline) {
+  public OverrideResult runOnStopped(PipelineContext pipeline) {
     var key = pipeline.manifest().politenessKeyOf(url());
     producer(pipeline).send(SENDER, List.of(request));
     var until = request.block().map(clock.instant()::plus);
@@ -73,7 +76,7 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
     return new SubmissionProducer(pipeline, Optional.empty());
   }
 
-  private static Answer answer(HostOverride override, boolean inForce) {
-    return new Answer(override.key(), override.delay(), override.blockedUntil(), inForce);
+  private static OverrideResult answer(HostOverride override, boolean inForce) {
+    return new OverrideResult(override.key(), override.delay(), override.blockedUntil(), inForce);
   }
 }
