@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.PendingReply;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
-import orbweaver.admin.submission.SubmissionExchange;
+import orbweaver.admin.submission.PendingAnswers;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
@@ -92,11 +92,11 @@ public final class CrawlClient implements AutoCloseable {
 
   // Also if nothing is new: the answer counts what other commands submitted before.
   private void submit(CrawlMonitor watch) {
-    var registered = await(request.exchangeActivity(), watch);
-    if (registered.isPresent()) version = await(request.exchangeSeeds(), watch);
+    var registered = await(request.submitActivity(), watch);
+    if (registered.isPresent()) version = await(request.submitSeeds(), watch);
   }
 
-  private Optional<Integer> await(SubmissionExchange submission, CrawlMonitor watch) {
+  private Optional<Integer> await(PendingAnswers submission, CrawlMonitor watch) {
     var sent = clock.instant();
     try (var exchange = submission) {
       var answered = Optional.<Integer>empty();
@@ -110,7 +110,7 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private static Optional<Integer> version(SubmissionAnswer answer) {
-    PendingReply.requireNoRejection(answer);
+    AnswerWait.requireNoRejection(answer);
     return answer.version();
   }
 

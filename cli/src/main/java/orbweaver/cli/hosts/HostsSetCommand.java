@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.hosts.OverrideHost;
+import orbweaver.admin.hosts.ChangeHostOverride;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.HostOverrideRequest;
 import picocli.CommandLine.Command;
@@ -44,7 +44,7 @@ final class HostsSetCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     return tasks.run(
-        (reporter, clock) -> new OverrideHost(request(), reporter, clock),
+        (reporter, clock) -> new ChangeHostOverride(request(), reporter, clock),
         (screen, answer) -> screen.printResult(answer.text(), answer));
   }
 

@@ -2,7 +2,7 @@ package orbweaver.cli.sharing;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.admin.sharing.CountSharing;
+import orbweaver.admin.party.CountSharing;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

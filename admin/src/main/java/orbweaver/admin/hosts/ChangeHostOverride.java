@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.PendingReply;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
@@ -17,18 +17,23 @@ import orbweaver.contract.verdict.HostOverride;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
-/** Task that sets or removes the override of a host. */
-public record OverrideHost(HostOverrideRequest request, Reporter reporter, InstantSource clock)
-    implements PipelineTask<OverrideHost.Answer> {
+/**
+ * Task that sets or removes the operator's override for a host: a minimum delay, a block, or both.
+ */
+public record ChangeHostOverride(
+    HostOverrideRequest request, Reporter reporter, InstantSource clock)
+    implements PipelineTask<ChangeHostOverride.Result> {
   private static final String SENDER = "hosts";
 
   /**
-   * Override of a host.
+   * Override after the change.
    *
    * @param host politeness key of the host; the override applies to all hosts with this key
-   * @param inForce whether the override is in force; otherwise it is when the crawl resumes
+   * @param delay minimum delay between two requests; absent if the override sets none
+   * @param until end of the block; absent if the override does not block the host
+   * @param inForce whether the change is in force; otherwise it takes effect when the crawl resumes
    */
-  public record Answer(
+  public record Result(
       String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
     public String text() {
       var parts = new ArrayList<String>();
@@ -45,20 +50,21 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
   }
 
   @Override
-  public Optional<Answer> runOnRunning(PipelineContext pipeline, StopSignal stopping)
+  public Optional<Result> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
+    // An invalid host is reported before anything is submitted.
     var _ = url();
-    var exchange = producer(pipeline).exchange(SENDER, List.of(request));
-    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
-        .map(answer -> answer(answer.hostOverride().orElseThrow(), true));
+    var pending = producer(pipeline).submit(SENDER, List.of(request));
+    return AnswerWait.awaitOne(pending, reporter, stopping, clock)
+        .map(answer -> result(answer.hostOverride().orElseThrow(), true));
   }
 
   @Override
-  public Answer runOnStopped(PipelineContext pipeline) {
+  public Result runOnStopped(PipelineContext pipeline) {
     var key = pipeline.manifest().politenessKeyOf(url());
     producer(pipeline).send(SENDER, List.of(request));
     var until = request.block().map(clock.instant()::plus);
-    return answer(new HostOverride(key, request.delay(), until), false);
+    return result(new HostOverride(key, request.delay(), until), false);
   }
 
   private CrawlUrl url() {
@@ -73,7 +79,7 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
     return new SubmissionProducer(pipeline, Optional.empty());
   }
 
-  private static Answer answer(HostOverride override, boolean inForce) {
-    return new Answer(override.key(), override.delay(), override.blockedUntil(), inForce);
+  private static Result result(HostOverride override, boolean inForce) {
+    return new Result(override.key(), override.delay(), override.blockedUntil(), inForce);
   }
 }
