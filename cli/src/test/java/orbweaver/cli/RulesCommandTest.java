@@ -222,7 +222,7 @@ class RulesCommandTest {
     assertThat(Typed.command("rules", "import", banned, "--yaml").out())
         .startsWith("rules: |\n  # ");
     assertThat(Typed.command("rules", "import", file("b.ini", "a.test/x\n")).err())
-        .contains("b.ini: line 1, column 1", "[domain] before its banned areas");
+        .contains("b.ini: line 1, column 1", "a line [domain] before the first URL prefix");
     assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na b\n")).err())
         .contains("line 2, column 1", "without white space");
     assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na.test/x#x\n")).err())

@@ -33,11 +33,11 @@ record EvidenceWords(SourceText source, List<TestWord> words) {
     }
   }
 
-  private static void requireKnown(SourceText page, TestWord word) {
+  private static void requireKnown(SourceText source, TestWord word) {
     var key = word.key();
     if (UNIQUE_KEYS.contains(key) || FAMILIES.stream().anyMatch(family -> isInFamily(family, key)))
       return;
-    throw page.unknownName(
+    throw source.unknownName(
         word.offset(), "evidence such as depth=2 or type=text/html", named(word), NAMES);
   }
 

@@ -15,12 +15,12 @@ final class ExpectedVerdictParser {
   private static final Set<String> VERDICTS = Set.of("accepted", "rejected", "open");
   private static final Set<String> PRIORITIES = Set.of("first", "next", "last");
 
-  private final SourceText page;
+  private final SourceText source;
   private final List<TestWord> words;
   private final int end;
 
-  private ExpectedVerdictParser(SourceText page, List<TestWord> words, int end) {
-    this.page = page;
+  private ExpectedVerdictParser(SourceText source, List<TestWord> words, int end) {
+    this.source = source;
     this.words = words;
     this.end = end;
   }
@@ -31,10 +31,10 @@ final class ExpectedVerdictParser {
    * @param words words of the verdict
    * @param end end of the line
    */
-  static String read(SourceText page, List<TestWord> words, int end) {
-    if (words.isEmpty()) throw page.error(end, VERDICT, "the end of the line");
-    new ExpectedVerdictParser(page, words, end).check();
-    return page.text().substring(words.getFirst().offset(), words.getLast().end());
+  static String read(SourceText source, List<TestWord> words, int end) {
+    if (words.isEmpty()) throw source.error(end, VERDICT, "the end of the line");
+    new ExpectedVerdictParser(source, words, end).check();
+    return source.text().substring(words.getFirst().offset(), words.getLast().end());
   }
 
   private void check() {
@@ -44,7 +44,7 @@ final class ExpectedVerdictParser {
       case "rejected" -> reason();
       case "open" -> requireEnd(1);
       case "open:" -> requireMore("the residual formula");
-      default -> throw page.unknownName(first.offset(), VERDICT, first.text(), VERDICTS);
+      default -> throw source.unknownName(first.offset(), VERDICT, first.text(), VERDICTS);
     }
   }
 
@@ -52,7 +52,7 @@ final class ExpectedVerdictParser {
     if (words.size() == 1) return;
     var word = words.get(1);
     if (!PRIORITIES.contains(word.text().toLowerCase(Locale.ROOT))) {
-      throw page.unknownName(word.offset(), "FIRST, NEXT or LAST", word.text(), PRIORITIES);
+      throw source.unknownName(word.offset(), "FIRST, NEXT or LAST", word.text(), PRIORITIES);
     }
     requireEnd(2);
   }
@@ -61,7 +61,8 @@ final class ExpectedVerdictParser {
     if (words.size() == 1) return;
     var word = words.get(1);
     if (!word.text().equals("by")) throw wrong(word, "by …, or the end of the line");
-    if (words.size() == 2) throw page.error(end, "the rejecting constraint", "the end of the line");
+    if (words.size() == 2)
+      throw source.error(end, "the rejecting constraint", "the end of the line");
   }
 
   private void requireEnd(int size) {
@@ -69,10 +70,10 @@ final class ExpectedVerdictParser {
   }
 
   private void requireMore(String expected) {
-    if (words.size() == 1) throw page.error(end, expected, "the end of the line");
+    if (words.size() == 1) throw source.error(end, expected, "the end of the line");
   }
 
   private RuntimeException wrong(TestWord word, String expected) {
-    return page.error(word.offset(), expected, Quotes.shortened(word.text()));
+    return source.error(word.offset(), expected, Quotes.shortened(word.text()));
   }
 }

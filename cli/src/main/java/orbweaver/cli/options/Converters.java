@@ -144,7 +144,7 @@ public final class Converters {
   }
 
   private static TrapPolicy traps(String text) {
-    return TrapPolicyNames.of(text).orElseThrow(() -> wrong(text, TrapPolicyNames.EXPECTED));
+    return TrapPolicyNames.parse(text).orElseThrow(() -> wrong(text, TrapPolicyNames.EXPECTED));
   }
 
   private static ScoreRule score(String text) {

@@ -136,7 +136,7 @@ public final class CrawlPolicyOptions {
   }
 
   private int pages(long number) {
-    return TrapPolicyNames.parsePageLimit(number)
+    return TrapPolicyNames.pageLimit(number)
         .orElseThrow(
             () ->
                 new CommandLineOrigin(command)
