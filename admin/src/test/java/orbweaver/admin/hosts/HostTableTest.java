@@ -67,7 +67,14 @@ class HostTableTest {
     assertThat(HostCondition.values())
         .extracting(HostCondition::text)
         .containsExactly(
-            "idle", "ready", "in flight", "over budget", "given up", "delayed", "held", "blocked");
+            "idle",
+            "ready",
+            "in flight",
+            "over budget",
+            "given up",
+            "delayed",
+            "backing off",
+            "blocked");
   }
 
   private static List<String> rows(HostTable table) {

@@ -38,10 +38,10 @@ record EvidenceWords(SourceText source, List<TestWord> words) {
     if (UNIQUE_KEYS.contains(key) || FAMILIES.stream().anyMatch(family -> isInFamily(family, key)))
       return;
     throw source.unknownName(
-        word.offset(), "evidence such as depth=2 or type=text/html", named(word), NAMES);
+        word.offset(), "evidence such as depth=2 or type=text/html", nameOf(word), NAMES);
   }
 
-  private static String named(TestWord word) {
+  private static String nameOf(TestWord word) {
     var key = word.key().isEmpty() ? word.text() : word.key();
     return key.substring(0, key.indexOf('.') < 0 ? key.length() : key.indexOf('.') + 1);
   }

@@ -7,7 +7,7 @@ import orbweaver.language.syntax.Quotes;
 import orbweaver.language.syntax.SourceText;
 
 /**
- * Parser of an expected verdict: {@code accepted [PRIORITY]}, {@code refused [by WHAT]} or {@code
+ * Parser of an expected verdict: {@code accepted [PRIORITY]}, {@code rejected [by WHAT]} or {@code
  * open[: REST]}.
  */
 final class ExpectedVerdictParser {
@@ -40,15 +40,15 @@ final class ExpectedVerdictParser {
   private void check() {
     var first = words.getFirst();
     switch (first.text()) {
-      case "accepted" -> priority();
-      case "rejected" -> reason();
+      case "accepted" -> checkPriority();
+      case "rejected" -> checkReason();
       case "open" -> requireEnd(1);
       case "open:" -> requireMore("the residual formula");
       default -> throw source.unknownName(first.offset(), VERDICT, first.text(), VERDICTS);
     }
   }
 
-  private void priority() {
+  private void checkPriority() {
     if (words.size() == 1) return;
     var word = words.get(1);
     if (!PRIORITIES.contains(word.text().toLowerCase(Locale.ROOT))) {
@@ -57,23 +57,23 @@ final class ExpectedVerdictParser {
     requireEnd(2);
   }
 
-  private void reason() {
+  private void checkReason() {
     if (words.size() == 1) return;
     var word = words.get(1);
-    if (!word.text().equals("by")) throw wrong(word, "by …, or the end of the line");
+    if (!word.text().equals("by")) throw error(word, "by …, or the end of the line");
     if (words.size() == 2)
       throw source.error(end, "the rejecting constraint", "the end of the line");
   }
 
   private void requireEnd(int size) {
-    if (words.size() > size) throw wrong(words.get(size), "the end of the line");
+    if (words.size() > size) throw error(words.get(size), "the end of the line");
   }
 
   private void requireMore(String expected) {
     if (words.size() == 1) throw source.error(end, expected, "the end of the line");
   }
 
-  private RuntimeException wrong(TestWord word, String expected) {
+  private RuntimeException error(TestWord word, String expected) {
     return source.error(word.offset(), expected, Quotes.shortened(word.text()));
   }
 }

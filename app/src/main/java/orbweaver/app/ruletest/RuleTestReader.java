@@ -34,25 +34,26 @@ final class RuleTestReader {
 
   private List<RuleTestCase> all() {
     var text = source.text();
-    var trials = new ArrayList<RuleTestCase>();
+    var testCases = new ArrayList<RuleTestCase>();
     var line = 1;
     for (var from = 0; from < text.length(); line++) {
       var newline = text.indexOf('\n', from);
       var end = newline < 0 ? text.length() : newline;
-      trial(line, from, end).ifPresent(trials::add);
+      testCase(line, from, end).ifPresent(testCases::add);
       from = end + 1;
     }
-    return trials;
+    return testCases;
   }
 
-  private Optional<RuleTestCase> trial(int line, int from, int end) {
+  private Optional<RuleTestCase> testCase(int line, int from, int end) {
     var words = TestWord.of(source, from, end);
     if (words.isEmpty()) return Optional.empty();
     var arrow = (int) words.stream().takeWhile(word -> !word.isArrow()).count();
     if (arrow == 0) throw source.error(words.getFirst().offset(), "a URL", "an arrow");
     var url = LocationParser.read(source, words.getFirst().offset(), words.getFirst().text());
-    var known = new UrlFacts(url, new EvidenceWords(source, words.subList(1, arrow))).evidence(now);
-    return Optional.of(new RuleTestCase(line, url, known, expected(words, arrow, end)));
+    var evidence =
+        new UrlFacts(url, new EvidenceWords(source, words.subList(1, arrow))).evidence(now);
+    return Optional.of(new RuleTestCase(line, url, evidence, expected(words, arrow, end)));
   }
 
   private Optional<String> expected(List<TestWord> words, int arrow, int end) {

@@ -1,4 +1,4 @@
-/** Commands for the parties that share a pipeline. */
+/** Commands {@code orbweaver party}, {@code orbweaver pipeline} and {@code orbweaver repair}. */
 @NullMarked
 package orbweaver.cli.admin;
 

@@ -10,7 +10,7 @@ import orbweaver.contract.policy.TrapPolicy;
  * Result of a trap review of an activity.
  *
  * @param version version from which on the review applies; absent if it is not in force
- * @param inForce whether the review is in force; otherwise it is when the crawl resumes
+ * @param inForce whether the review is in force; otherwise it takes effect when the crawl resumes
  * @param released released prefixes; only those of this review if it is not in force
  * @param banned banned prefixes; only those of this review if it is not in force
  */

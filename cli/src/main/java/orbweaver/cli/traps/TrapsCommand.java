@@ -114,7 +114,7 @@ public final class TrapsCommand implements Callable<Integer> {
     } catch (FileAlreadyExistsException e) {
       throw OperationException.usageError(file + ": exists already (expected: a new file)");
     } catch (IOException e) {
-      throw OperationException.usageError(file + ": cannot be written (" + e.getMessage() + ")");
+      throw OperationException.usageError(file + ": cannot be text (" + e.getMessage() + ")");
     }
   }
 
@@ -143,7 +143,7 @@ public final class TrapsCommand implements Callable<Integer> {
     }
   }
 
-  private static String prefix(String written) {
-    return UrlPrefix.parse(written).text();
+  private static String prefix(String text) {
+    return UrlPrefix.parse(text).text();
   }
 }
