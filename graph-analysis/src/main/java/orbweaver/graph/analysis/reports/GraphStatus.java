@@ -43,6 +43,7 @@ public record GraphStatus(
    * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param version the newest version that made a decision
    * @param phase the last reported phase
+   * @param urls counts of URLs and of links
    */
   public record ActivityStatus(
       String activity,
@@ -50,24 +51,24 @@ public record GraphStatus(
       Optional<Integer> version,
       Optional<String> formula,
       Optional<StateReached> phase,
-      UrlCounts shown) {
+      UrlCounts urls) {
 
     /** Returns the number of known URLs: done + failed + quarantined + pending. */
     @JsonProperty
     public long known() {
-      return shown.known();
+      return urls.known();
     }
 
     /** Returns the number of queued URLs: pending, and nowhere else. */
     @JsonProperty
     public long queued() {
-      return shown.queued();
+      return urls.queued();
     }
 
     /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
     public long evaluated() {
-      return shown.accepted() + shown.rejected();
+      return urls.accepted() + urls.rejected();
     }
 
     private String text() {
@@ -82,42 +83,42 @@ public record GraphStatus(
               version.map(" version %d"::formatted).orElse(""),
               phase.map(StateReached::text).orElse("not ended yet"),
               known(),
-              shown.done(),
-              shown.failed(),
-              shown.quarantined(),
-              shown.pending(),
+              urls.done(),
+              urls.failed(),
+              urls.quarantined(),
+              urls.pending(),
               held(),
               evaluated(),
-              shown.accepted(),
-              shown.rejected())
+              urls.accepted(),
+              urls.rejected())
           .concat(pendingText())
           .concat(crowded())
           .concat(quarantinedUrls());
     }
 
     private String pendingText() {
-      return shown.pending() == 0
+      return urls.pending() == 0
           ? ""
           : "  URLs pending: in flight %d, waiting for politeness %d, queued %d\n"
-              .formatted(shown.inFlight(), shown.backingOff(), shown.queued());
+              .formatted(urls.inFlight(), urls.backingOff(), urls.queued());
     }
 
     private String quarantinedUrls() {
-      return shown.quarantined() == 0
+      return urls.quarantined() == 0
           ? ""
           : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"
-              .formatted(shown.quarantined());
+              .formatted(urls.quarantined());
     }
 
     private String held() {
-      return shown.held() == 0 ? "" : " (%d of them held)".formatted(shown.held());
+      return urls.held() == 0 ? "" : " (%d of them held)".formatted(urls.held());
     }
 
     private String crowded() {
-      return shown.tooManyPaths() == 0
+      return urls.tooManyPaths() == 0
           ? ""
           : "  URLs found by more than %d discovery paths: %d; further paths were ignored\n"
-              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, shown.tooManyPaths());
+              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, urls.tooManyPaths());
     }
   }
 
