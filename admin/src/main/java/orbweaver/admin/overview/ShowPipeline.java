@@ -35,7 +35,7 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
       String prefix,
       List<String> parties,
       List<ActivityRow> activities,
-      PipelineOverview now) {}
+      PipelineOverview overview) {}
 
   @Override
   public Result runOnStopped(PipelineContext pipeline) {
@@ -74,10 +74,10 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
                 manifest.publicSuffixes()));
     lines.add("parties: " + list(result.parties()));
     lines.add("activities: " + list(result.activities().stream().map(ActivityRow::text).toList()));
-    for (var group : result.now().groups()) addGroup(lines, group);
-    for (var open : result.now().openTransactions()) lines.add(line(open));
-    if (result.now().openTransactions().isEmpty()) lines.add("no long-running transaction");
-    lines.addAll(result.now().accessProblems());
+    for (var group : result.overview().groups()) addGroup(lines, group);
+    for (var open : result.overview().openTransactions()) lines.add(line(open));
+    if (result.overview().openTransactions().isEmpty()) lines.add("no long-running transaction");
+    lines.addAll(result.overview().accessProblems());
     return lines;
   }
 

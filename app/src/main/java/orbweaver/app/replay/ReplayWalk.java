@@ -86,7 +86,7 @@ final class ReplayWalk {
     next = new ArrayList<>();
     var followed = new ArrayList<ReplayPath>();
     for (var at = 0; at < level.size(); at++) {
-      if (followsLinks(level.get(at))) followed.add(level.get(at));
+      if (visit(level.get(at))) followed.add(level.get(at));
     }
     for (var path : followed) {
       var page = snapshot.page(path.url()).orElseThrow();
@@ -96,10 +96,10 @@ final class ReplayWalk {
   }
 
   /**
-   * Tests whether the links of the page at the end of a path are followed; follows redirects at
-   * once.
+   * Evaluates the page at the end of a path and follows its redirects; returns whether its links
+   * are to be followed, too.
    */
-  private boolean followsLinks(ReplayPath path) {
+  private boolean visit(ReplayPath path) {
     var page = snapshot.page(path.url());
     var verdict = evaluator.evaluate(path, page);
     addVerdict(path.url(), verdict);

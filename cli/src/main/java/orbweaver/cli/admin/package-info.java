@@ -1,4 +1,4 @@
-/** Commands {@code orbweaver party}, {@code orbweaver pipeline} and {@code orbweaver repair}. */
+/** Commands {@code party}, {@code sharing}, {@code pipeline} and {@code repair}. */
 @NullMarked
 package orbweaver.cli.admin;
 

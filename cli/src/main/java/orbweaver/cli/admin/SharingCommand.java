@@ -1,4 +1,4 @@
-package orbweaver.cli.sharing;
+package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
