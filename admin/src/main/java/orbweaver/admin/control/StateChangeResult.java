@@ -9,9 +9,10 @@ import orbweaver.contract.policy.DesiredState;
 /**
  * Result of a state change or retry of an activity.
  *
- * @param state state from then on; absent for a retry that is not in force
+ * @param state desired state after the change; absent for a retry that is not in force
  * @param retried version with which failed URLs are retried; absent if this was no retry
- * @param version version from which on the state applies; absent if it is not in force
+ * @param version version of the activity from which on the change applies; absent if it is not in
+ *     force
  * @param inForce whether the change is in force; otherwise it takes effect when the crawl resumes
  * @param unchanged whether the activity already was in that state
  */

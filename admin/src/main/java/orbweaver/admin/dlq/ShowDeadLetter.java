@@ -19,11 +19,12 @@ import org.jspecify.annotations.Nullable;
 public record ShowDeadLetter(DeadLetterId id)
     implements PipelineTask<ShowDeadLetter.DeadLetterView> {
   /**
-   * Output of {@code --json}.
+   * JSON form of a dead letter.
    *
    * @param headers headers of the record on its source topic
-   * @param value the value as text; absent if it is no UTF-8
-   * @param rejectionReason reason why the record cannot be replayed, if it cannot
+   * @param bytes length of the value
+   * @param value the value as text; absent if it is not UTF-8
+   * @param rejectionReason reason why the record may not be replayed; absent if it may
    */
   public record DeadLetterView(
       DeadLetterEntry.EntryView entry,

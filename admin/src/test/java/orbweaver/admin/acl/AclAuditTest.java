@@ -119,7 +119,7 @@ class AclAuditTest {
         .containsExactly(
             DiagnosticFinding.fault(
                 "rights",
-                "User:spider may not read the lists: it lacks Describe on the cluster (%s--operation"
+                "User:spider may not read the ACLs of the brokers: it lacks Describe on the cluster (%s--operation"
                         .formatted(LINE)
                     + " Describe --cluster)"));
   }

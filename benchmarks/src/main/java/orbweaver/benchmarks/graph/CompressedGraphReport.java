@@ -55,7 +55,7 @@ public final class CompressedGraphReport {
   }
 
   private void print() {
-    var built = timed("make", () -> folder.openOrBuild(graph));
+    var built = timed("build", () -> folder.openOrBuild(graph));
     var arcs = built.graph().links().numArcs();
     var bits = 8.0 * CompressedGraphFolder.linkFileSize(built) / arcs;
     System.out.printf("%,d URLs, %,d links, %.2f bits per link%n", built.size(), arcs, bits);

@@ -101,8 +101,8 @@ public final class GraphQueryReport {
     timed("export unvisited", () -> store.graph().forEachUnvisitedUrl(_ -> {}));
     timed("evidence", () -> store.graph().forEachPage(_ -> {}));
     timed("decisions", () -> store.graph().forEachDecision(INTEREST.activity(), _ -> {}));
-    timed("found", () -> store.graph().forEachFoundUrl(_ -> {}));
-    timed("suspicions", () -> analysis.findTraps());
+    timed("found URLs", () -> store.graph().forEachFoundUrl(_ -> {}));
+    timed("suspected traps", () -> analysis.findTraps());
     timed("status", () -> analysis.status());
   }
 

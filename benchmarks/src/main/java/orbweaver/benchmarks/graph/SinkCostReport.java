@@ -43,7 +43,7 @@ public final class SinkCostReport {
   private final List<byte[]> verdicts = records(SyntheticPage::verdict);
   private final GraphStore store;
   private long at;
-  private long storing;
+  private long storeNanos;
 
   private SinkCostReport(GraphStore store) {
     this.store = store;
@@ -70,7 +70,7 @@ public final class SinkCostReport {
   }
 
   private void print(Path folder, int round) throws IOException {
-    storing = 0;
+    storeNanos = 0;
     var allocated = threads.getCurrentThreadAllocatedBytes();
     var start = threads.getCurrentThreadCpuTime();
     for (var first = 0; first < PAGES; first += BATCH) store(first);
@@ -80,7 +80,7 @@ public final class SinkCostReport {
         "%,7d pages %6.1f µs, storing %6.1f µs, %,8d bytes allocated, %,6d of file%n",
         round * PAGES,
         total / 1e3 / PAGES,
-        storing / 1e3 / PAGES,
+        storeNanos / 1e3 / PAGES,
         allocated / PAGES,
         BenchmarkFolders.bytes(folder, _ -> true) / PAGES / round);
   }
@@ -96,7 +96,7 @@ public final class SinkCostReport {
         PARTITIONS.stream().map(partition -> new OffsetAdvance(partition, at, next)).toList();
     var start = threads.getCurrentThreadCpuTime();
     store.commit(new Batch(advances, rows));
-    storing += threads.getCurrentThreadCpuTime() - start;
+    storeNanos += threads.getCurrentThreadCpuTime() - start;
     at = next;
   }
 

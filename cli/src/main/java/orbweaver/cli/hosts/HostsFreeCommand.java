@@ -24,6 +24,6 @@ final class HostsFreeCommand implements Callable<Integer> {
     var request = new HostOverrideRequest(host.name(), Optional.empty(), Optional.empty());
     return tasks.run(
         (reporter, clock) -> new SetHostOverride(request, reporter, clock),
-        (screen, answer) -> screen.printResult(answer.text(), answer));
+        (screen, result) -> screen.printResult(result.text(), result));
   }
 }

@@ -45,7 +45,7 @@ final class HostsSetCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     return tasks.run(
         (reporter, clock) -> new SetHostOverride(request(), reporter, clock),
-        (screen, answer) -> screen.printResult(answer.text(), answer));
+        (screen, result) -> screen.printResult(result.text(), result));
   }
 
   private HostOverrideRequest request() {

@@ -44,7 +44,7 @@ public record GraphStatus(
    * @param version the newest version that made a decision
    * @param formula formula of that version
    * @param phase the last reported phase
-   * @param urls counters of the activity, summed over the partitions
+   * @param urls counts of URLs and of links, summed over the partitions
    */
   public record ActivityStatus(
       String activity,
