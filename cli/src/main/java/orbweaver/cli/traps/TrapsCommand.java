@@ -114,7 +114,7 @@ public final class TrapsCommand implements Callable<Integer> {
     } catch (FileAlreadyExistsException e) {
       throw OperationException.usageError(file + ": exists already (expected: a new file)");
     } catch (IOException e) {
-      throw OperationException.usageError(file + ": cannot be text (" + e.getMessage() + ")");
+      throw OperationException.usageError(file + ": cannot be written (" + e.getMessage() + ")");
     }
   }
 

@@ -6,15 +6,15 @@ import orbweaver.language.constraint.ConstraintType;
 import orbweaver.language.constraint.Provenance;
 import orbweaver.language.evidence.EvidenceClass;
 
-/** Constraint that one path component occurs at minCount this often. */
+/** Constraint that one path component occurs at least this often. */
 record RepeatedSegments(int minCount) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(
           "repeated-segments",
           EvidenceClass.URI,
           Provenance.ORBWEAVER,
-          "(repeated-segments n) with n at minCount 2",
-          "one component occurs at minCount n times in its path",
+          "(repeated-segments n) with n at least 2",
+          "one component occurs at least n times in its path",
           "(repeated-segments 3)",
           RepeatedSegments::read);
 
