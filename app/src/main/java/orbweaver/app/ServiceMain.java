@@ -32,7 +32,7 @@ final class ServiceMain {
     var environment = Environment.ofProcess();
     var reporter = new ErrorStreamReporter(new PrintWriter(System.err, true, System.err.charset()));
     try {
-      requireNone(List.of(arguments));
+      requireNoArguments(List.of(arguments));
       LogConfiguration.toConsole(false);
       run(service, environment, reporter);
       return ExitStatus.FINISHED;
@@ -45,7 +45,7 @@ final class ServiceMain {
     }
   }
 
-  private static void requireNone(List<String> arguments) {
+  private static void requireNoArguments(List<String> arguments) {
     if (arguments.isEmpty()) return;
     throw OperationException.usageError(
         arguments.getFirst()

@@ -45,13 +45,13 @@ public class FormulaBenchmark {
 
   private static final String HEAD = " (header-content-type \"text/html\"))";
 
-  /** Outcome of the evaluation. */
+  /** Formula and URL, named after the result of the evaluation. */
   public enum LinkCase {
     ACCEPTED(ORDINARY, "https://a.test/docs/index.html"),
     OPEN(ORDINARY.replaceAll("\\)$", HEAD), "https://a.test/docs/index.html"),
-    REFUSED(ORDINARY, "https://b.test/docs/index.html"),
-    REFUSED_LAST(ORDINARY, "https://a.test/home/index.html"),
-    BADLY_WRITTEN_REFUSED(BADLY_WRITTEN, "https://a.test/docs/picture.png");
+    REJECTED(ORDINARY, "https://b.test/docs/index.html"),
+    REJECTED_LAST(ORDINARY, "https://a.test/home/index.html"),
+    BADLY_WRITTEN_REJECTED(BADLY_WRITTEN, "https://a.test/docs/picture.png");
 
     private final String formula;
     private final String url;
@@ -65,13 +65,13 @@ public class FormulaBenchmark {
   @Param LinkCase linkCase = LinkCase.ACCEPTED;
 
   private Formula formula = Formula.T;
-  private FormulaEvaluator evaluate = new FormulaEvaluator(formula, System::nanoTime);
+  private FormulaEvaluator evaluator = new FormulaEvaluator(formula, System::nanoTime);
   private CandidateEvidence link = CandidateEvidence.empty();
 
   @Setup
   public void read() {
     formula = Formula.parse(linkCase.formula);
-    evaluate = new FormulaEvaluator(formula, System::nanoTime);
+    evaluator = new FormulaEvaluator(formula, System::nanoTime);
     var page = new UrlLocation(CrawlUrl.of("https://a.test/docs/"));
     var anchor = new InboundLink.LinkAttributes("a", Optional.of("next"), Set.of());
     var inboundLink = new InboundLink.FromPage(page, Optional.of(anchor));
@@ -88,11 +88,11 @@ public class FormulaBenchmark {
 
   @Benchmark
   public Evaluation evaluateInLearnedOrder() {
-    return evaluate.evaluate(link);
+    return evaluator.evaluate(link);
   }
 
   @Benchmark
-  public boolean speaksOfLink() {
+  public boolean dependsOnLink() {
     return formula.dependsOnLink();
   }
 

@@ -45,11 +45,11 @@ public class TraceBenchmark {
   private static final String FORMULA =
       "((no-cycles) (depth 3) (origin-host) " + HTML + " " + TITLE + ")";
 
-  /** Content of the page. */
+  /** Page, named after the decision on it. */
   public enum PageCase {
     ACCEPTED("text/html", "The garden"),
-    REFUSED_BY_HEADER("image/png", "The garden"),
-    REFUSED_BY_CONTENT("text/html", "Cars");
+    REJECTED_BY_HEADER("image/png", "The garden"),
+    REJECTED_BY_CONTENT("text/html", "Cars");
 
     private final String type;
     private final String title;

@@ -46,7 +46,7 @@ public class TrapBenchmark {
   })
   String path = "";
 
-  private final UrlTrapDetector signs = new UrlTrapDetector(TrapLimits.DEFAULTS);
+  private final UrlTrapDetector detector = new UrlTrapDetector(TrapLimits.DEFAULTS);
   private CrawlUrl url = CrawlUrl.of("https://docs.example.org/");
 
   @Setup
@@ -59,12 +59,12 @@ public class TrapBenchmark {
   }
 
   @Benchmark
-  public Optional<TrapSignal> text() {
-    return signs.detect(url, NOW);
+  public Optional<TrapSignal> detectByUrl() {
+    return detector.detect(url, NOW);
   }
 
   @Benchmark
-  public HostUrlStats.Observation host() {
+  public HostUrlStats.Observation addToHostStatistics() {
     return HostUrlStats.NONE.withUrl(url, TrapLimits.DEFAULTS);
   }
 }

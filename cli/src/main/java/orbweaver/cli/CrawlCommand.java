@@ -64,7 +64,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private PartyOption party = new PartyOption();
   @Mixin private ActivityOptions activity = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
-  @Mixin private ExternalResultOptions known = new ExternalResultOptions();
+  @Mixin private ExternalResultOptions externalResults = new ExternalResultOptions();
   @Mixin private CreateOptions creation = new CreateOptions(PipelinePlan.FOLDER_PARTITIONS);
   @Mixin private RetentionOption retention = new RetentionOption();
   @Mixin private CommitOption commits = new CommitOption();
@@ -91,7 +91,8 @@ final class CrawlCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var requested = plan();
     var plan =
-        PlanCheck.checked(requested.withPolicy(known.applyTo(requested.policy())), CLOCK.instant());
+        PlanCheck.checked(
+            requested.withPolicy(externalResults.applyTo(requested.policy())), CLOCK.instant());
     var screen = Terminal.screen(command, json);
     var end =
         bootstrap.isPresent()
@@ -99,7 +100,7 @@ final class CrawlCommand implements Callable<Integer> {
                 .run(Brokers.at(bootstrap.get()), plan)
             : runLocally(
                 plan,
-                known.withExternalResults(
+                externalResults.withExternalResults(
                     fetching.settings(BuildVersion.number()), requested.policy()),
                 screen);
     return ExitCode.of(end).number();
@@ -108,15 +109,15 @@ final class CrawlCommand implements Callable<Integer> {
   private CrawlEnd runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
       throws IOException {
     BrokerService.requireAvailable();
-    var place = graph.location();
-    place.check(CrawlFolder.pipelineIdOf(dir.path()));
+    var location = graph.location();
+    location.check(CrawlFolder.pipelineIdOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), FolderKind.CRAWL);
-    var findings = CrawlEndReport.of(screen, place, dir.path(), plan.seeds());
+    var endReport = CrawlEndReport.of(screen, location, dir.path(), plan.seeds());
     var settings =
         new PipelineServiceSettings(
-            fetcher, retention.retention(), place, publish, commits.interval(), memory.budget());
+            fetcher, retention.retention(), location, publish, commits.interval(), memory.budget());
     return new LocalCrawl(
-            settings, creation.plan(), BrokerService::start, new QueryExecutor(), findings)
+            settings, creation.plan(), BrokerService::start, new QueryExecutor(), endReport)
         .run(folder, plan, screen, CLOCK);
   }
 
@@ -128,7 +129,7 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireFetcher() {
-    if (bootstrap.isEmpty() || !known.needsFetcher()) return;
+    if (bootstrap.isEmpty() || !externalResults.needsFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
         "--import-links, --link-index: not allowed with --bootstrap-server (expected: a fetcher in"
@@ -136,9 +137,8 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireOperator(CrawlPlan plan) {
-    var destinations = new LoopbackCheck(fetching.connectOverrides());
-    var firstRemote =
-        plan.seeds().stream().filter(url -> !destinations.isLoopback(url)).findFirst();
+    var loopback = new LoopbackCheck(fetching.connectOverrides());
+    var firstRemote = plan.seeds().stream().filter(url -> !loopback.isLoopback(url)).findFirst();
     if (plan.operator().isPresent() || firstRemote.isEmpty()) return;
     throw new ParameterException(
         command.commandLine(),

@@ -16,20 +16,20 @@ import orbweaver.graph.store.LinkGraph;
  * Summary and last lines of a finished crawl: the command that exports the graph, or, if no page
  * was fetched, the explanation of the first seeds.
  *
- * @param graphOption option that names the place of the graph
+ * @param graphOption option that names the location of the graph
  * @param seeds URLs the crawl started from
  */
 record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds)
     implements LocalCrawl.EndReporter {
   private static final int MAX_EXPLAINED = 3;
 
-  static CrawlEndReport of(Screen screen, GraphLocation place, Path dir, List<CrawlUrl> seeds) {
-    return new CrawlEndReport(screen, graphOption(place, dir), seeds);
+  static CrawlEndReport of(Screen screen, GraphLocation location, Path dir, List<CrawlUrl> seeds) {
+    return new CrawlEndReport(screen, graphOption(location, dir), seeds);
   }
 
   // The address is not printed: it may hold a password.
-  private static String graphOption(GraphLocation place, Path dir) {
-    return switch (place) {
+  private static String graphOption(GraphLocation location, Path dir) {
+    return switch (location) {
       case InFolder _ -> "--dir " + dir;
       case InDatabase _ -> "--graph ADDRESS";
     };

@@ -63,22 +63,23 @@ final class DemoCommand implements Callable<Integer> {
     try (var web = DemoWeb.open()) {
       screen.printMessage(
           "crawling " + seed + " and the hosts it leads to, served from " + web.address());
-      var findings = new DemoEndReport(screen, dir);
+      var endReport = new DemoEndReport(screen, dir);
       var end =
           new LocalCrawl(
                   PipelineServiceSettings.of(fetcher(web)),
                   PIPELINE_PLAN,
                   BrokerService::start,
                   new QueryExecutor(),
-                  findings)
+                  endReport)
               .run(folder, plan, screen, InstantSource.system());
       return ExitCode.of(end).number();
     }
   }
 
   private static FetcherSettings fetcher(LocalWeb web) {
-    var detours = DemoWeb.HOSTS.stream().map(web::connectTo).map(ConnectTo::parse).toList();
+    var connectOverrides =
+        DemoWeb.HOSTS.stream().map(web::connectTo).map(ConnectTo::parse).toList();
     return FetcherSettings.of(BuildVersion.number())
-        .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), detours);
+        .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), connectOverrides);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
+import orbweaver.cli.admin.SharingCommand;
 import orbweaver.cli.control.DrainCommand;
 import orbweaver.cli.control.PauseCommand;
 import orbweaver.cli.control.ResumeCommand;
@@ -17,7 +18,7 @@ import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
-import orbweaver.cli.options.Errors;
+import orbweaver.cli.options.ErrorHandler;
 import orbweaver.cli.options.GroupedOptions;
 import orbweaver.cli.options.VariableCheck;
 import orbweaver.cli.output.ExitCode;
@@ -25,7 +26,6 @@ import orbweaver.cli.output.VersionProvider;
 import orbweaver.cli.remote.RemoteExecution;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
-import orbweaver.cli.sharing.SharingCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
 import orbweaver.runtime.settings.Environment;
@@ -132,7 +132,7 @@ public final class Orbweaver implements Runnable {
   }
 
   private static CommandLine configured(CommandLine line, Environment environment) {
-    var errors = new Errors(environment);
+    var errors = new ErrorHandler(environment);
     return Converters.register(GroupedOptions.applyTo(line))
         .setDefaultValueProvider(new EnvironmentDefaults(environment))
         .setOverwrittenOptionsAllowed(true)

@@ -80,10 +80,10 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var written = ActivityFile.read(file);
+    var activityFile = ActivityFile.read(file);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var recorded = recorded(session.graph().activities());
-      show(ReplayResult.of(written, recorded, session.graph()), session.graph());
+      show(ReplayResult.of(activityFile, recorded, session.graph()), session.graph());
     }
     return ExitCode.FINISHED.number();
   }

@@ -5,7 +5,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.pipeline.PendingReply;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.submission.SubmissionProducer;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineWait;
@@ -78,7 +78,7 @@ final class SeedCommand implements Callable<Integer> {
     var producer = new SubmissionProducer(pipeline, party.party());
     var _ = producer.requireRegistered(activity, CLOCK);
     var seeds = urls.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
-    var answers = PendingReply.await(producer.exchange(SENDER, seeds), screen, stopping, CLOCK);
+    var answers = AnswerWait.await(producer.submit(SENDER, seeds), screen, stopping, CLOCK);
     answers.map(this::text).ifPresent(command.commandLine().getOut()::println);
     return ExitCode.ofResult(answers).number();
   }

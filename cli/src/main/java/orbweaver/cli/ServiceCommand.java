@@ -86,7 +86,7 @@ final class ServiceCommand implements Callable<Integer> {
   private boolean isUnpublished;
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();
-  @Mixin private ExternalResultOptions known = new ExternalResultOptions();
+  @Mixin private ExternalResultOptions externalResults = new ExternalResultOptions();
   @Mixin private CreateOptions creation = new CreateOptions(ServiceVariables.DEFAULT_PARTITIONS);
   @Mixin private RetentionOption retention = new RetentionOption();
   @Mixin private CommitOption commits = new CommitOption();
@@ -164,7 +164,7 @@ final class ServiceCommand implements Callable<Integer> {
     var defaults = fetching.settings(BuildVersion.number());
     var settings = defaults.withPoliteness(defaults.politeness().withMinDelay(delayFloor));
     return kind == ServiceKind.FETCHER
-        ? known.withExternalResults(settings, Optional.empty())
+        ? externalResults.withExternalResults(settings, Optional.empty())
         : settings;
   }
 }

@@ -17,37 +17,37 @@ class BenchCommandTest {
 
   @Test
   void anUnknownCrawlerIsRejectedWithTheKnownNames() {
-    var typed = Typed.command("bench", "--against", "nobody");
+    var result = CommandResult.of("bench", "--against", "nobody");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--against: nobody (expected: wget2, scrapy, bubing)");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--against: nobody (expected: wget2, scrapy, bubing)");
   }
 
   @Test
   void aMissingCrawlerIsReportedWithItsDownload() {
     var folder = temporary.resolve("bench").toString();
-    var typed =
-        Typed.command(
+    var result =
+        CommandResult.of(
             "bench", "--pages", "10", "--hosts", "2", "--against", "bubing", "--dir", folder);
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--bubing: not given", "Maven Central");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--bubing: not given", "Maven Central");
   }
 
   @Test
   void theNumberOfHostsIsBetweenOneAndTheNumberOfPages() {
-    assertThat(Typed.command("bench", "--pages", "0").err())
+    assertThat(CommandResult.of("bench", "--pages", "0").err())
         .contains("--pages: 0 (expected: 1 to 50000000)");
-    assertThat(Typed.command("bench", "--pages", "3", "--hosts", "4").err())
+    assertThat(CommandResult.of("bench", "--pages", "3", "--hosts", "4").err())
         .contains("--hosts: 4 (expected: 1 to 3)");
-    assertThat(Typed.command("bench", "--runs", "0").err())
+    assertThat(CommandResult.of("bench", "--runs", "0").err())
         .contains("--runs: 0 (expected: 1 to 99)");
   }
 
   @ParameterizedTest
   @EnumSource
   void theHelpShowsTheSizeOfAWeb(WebTopology shape) {
-    var help = Typed.command("bench", "--help").out().replaceAll("\\s+", " ");
+    var help = CommandResult.of("bench", "--help").out().replaceAll("\\s+", " ");
 
     assertThat(help).contains(shape.pages() + " for " + shape, shape.hosts() + " for " + shape);
   }
@@ -55,9 +55,9 @@ class BenchCommandTest {
   @Test
   void aNonEmptyFolderIsNotTouched() throws IOException {
     Files.writeString(temporary.resolve("mine"), "");
-    var typed = Typed.command("bench", "--dir", temporary.toString());
+    var result = CommandResult.of("bench", "--dir", temporary.toString());
 
-    assertThat(typed.code()).isEqualTo(5);
-    assertThat(typed.err()).contains("is not empty (expected: an empty folder;");
+    assertThat(result.code()).isEqualTo(5);
+    assertThat(result.err()).contains("is not empty (expected: an empty folder;");
   }
 }

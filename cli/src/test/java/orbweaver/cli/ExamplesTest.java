@@ -28,17 +28,17 @@ class ExamplesTest {
   @ParameterizedTest
   @MethodSource("examples")
   void anExampleIsAnActivityWithoutWarnings(Path example) {
-    var typed = Typed.command("rules", "check", example.toString(), "--strict");
+    var result = CommandResult.of("rules", "check", example.toString(), "--strict");
 
-    assertThat(typed.code()).as(typed.err() + typed.out()).isZero();
+    assertThat(result.code()).as(result.err() + result.out()).isZero();
   }
 
   @ParameterizedTest
   @MethodSource("examples")
   void anExampleDecidesEachUrlOfItsListAsExpected(Path example) {
     var urls = example.toString().replace(".yaml", ".urls");
-    var typed = Typed.command("rules", "test", example.toString(), urls);
+    var result = CommandResult.of("rules", "test", example.toString(), urls);
 
-    assertThat(typed.code()).as(typed.err() + typed.out()).isZero();
+    assertThat(result.code()).as(result.err() + result.out()).isZero();
   }
 }

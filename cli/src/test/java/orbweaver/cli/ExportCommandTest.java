@@ -25,33 +25,33 @@ class ExportCommandTest {
     "webgraph,--keep-www"
   })
   void anOptionWithoutEffectIsRejected(String format, String option) {
-    var typed = Typed.command("graph", "export", "--format", format, option);
+    var result = CommandResult.of("graph", "export", "--format", format, option);
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err())
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err())
         .contains(
             option.split("=", 2)[0] + ": has no effect on format " + format, "expected: with");
   }
 
   @Test
   void severalFilesNeedAFolder() {
-    var typed = Typed.command("graph", "export", "--format", "csv");
+    var result = CommandResult.of("graph", "export", "--format", "csv");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--output: missing (expected: a new folder");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--output: missing (expected: a new folder");
   }
 
   @Test
   void anUnknownKindIsRejectedWithTheKnownKinds() {
-    var typed = Typed.command("graph", "export", "--format", "dot", "--kinds", "a,picture");
+    var result = CommandResult.of("graph", "export", "--format", "dot", "--kinds", "a,picture");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("picture (expected: all, or some of a, area");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("picture (expected: all, or some of a, area");
   }
 
   @Test
   void theHelpNamesEveryFormat() {
-    var help = Typed.command("graph", "export", "--help").out();
+    var help = CommandResult.of("graph", "export", "--help").out();
 
     assertThat(help)
         .contains("csv *", "archive", "commoncrawl *", "graphml", "docs/reference/exports.md");
@@ -61,23 +61,23 @@ class ExportCommandTest {
   @Test
   void crawlOptionsAreRejectedTogetherWithAFile() {
     for (var option : List.of("--dir=crawl", "--kinds=all", "--activity=walk")) {
-      assertThat(Typed.command("graph", "subsite", "ac.uk", "--file=links.txt", option).err())
+      assertThat(CommandResult.of("graph", "subsite", "ac.uk", "--file=links.txt", option).err())
           .contains(option.split("=", 2)[0] + ": has no effect with --file");
     }
-    assertThat(Typed.command("graph", "subsite", "ac.uk", "--rest", "--output=parts").err())
+    assertThat(CommandResult.of("graph", "subsite", "ac.uk", "--rest", "--output=parts").err())
         .contains("--rest: has no effect with --output");
   }
 
   @Test
   void anUnreadableInputFileIsNamed() {
     var gone = folder.resolve("gone").toString();
-    var site = Typed.command("graph", "subsite", "ac.uk", "--file", gone);
-    var both = Typed.command("graph", "union", gone, gone);
+    var site = CommandResult.of("graph", "subsite", "ac.uk", "--file", gone);
+    var both = CommandResult.of("graph", "union", gone, gone);
 
     assertThat(site.err()).contains("gone: cannot be read (expected: a link file)");
     assertThat(both.err()).contains("gone: cannot be read (expected: the folder of a crawl");
     assertThat(List.of(site.code(), both.code())).containsOnly(2);
-    assertThat(Typed.command("graph", "subsite", "").err()).contains("TEXT: empty");
+    assertThat(CommandResult.of("graph", "subsite", "").err()).contains("TEXT: empty");
   }
 
   @Test
@@ -85,12 +85,12 @@ class ExportCommandTest {
     var table =
         Files.writeString(folder.resolve("edges.tsv"), "source\ttarget\tkind\nb\tb\ta\na\tb\ta\n");
     var output = folder.resolve("both.tsv");
-    var typed =
-        Typed.command(
+    var result =
+        CommandResult.of(
             "graph", "union", table.toString(), table.toString(), "-o", output.toString());
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("edges.tsv: line 3: a b a (expected: sorted bytewise");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("edges.tsv: line 3: a b a (expected: sorted bytewise");
     assertThat(output).doesNotExist();
   }
 }

@@ -79,7 +79,7 @@ class RobotsCommandTest {
   void aRobotsFileThatTlsPreventsFromBeingFetchedNamesTheTlsFailure() throws IOException {
     try (var plain = PlainHttpServer.open()) {
       var result =
-          Typed.command(
+          CommandResult.of(
               "robots",
               "https://site.test/",
               "--operator=me@example.org",
@@ -132,7 +132,7 @@ class RobotsCommandTest {
   @Test
   void nothingIsSentToABlockedAddress() {
     try (var web = LocalWeb.serving(robots(RULES))) {
-      var result = Typed.command("robots", web.url("/"));
+      var result = CommandResult.of("robots", web.url("/"));
 
       assertThat(result.code()).isEqualTo(7);
       assertThat(result.out())
@@ -145,12 +145,12 @@ class RobotsCommandTest {
   void aLocalFileReplacesTheRobotsTxtOfTheServer() throws IOException {
     var file = Files.writeString(folder.resolve("robots.txt"), RULES);
 
-    var result = Typed.command("robots", "http://a.test/private/", "--file", file.toString());
+    var result = CommandResult.of("robots", "http://a.test/private/", "--file", file.toString());
     assertThat(result.code()).isEqualTo(7);
     assertThat(result.out()).contains("denied, by line 5").doesNotContain("requested");
 
     var both =
-        Typed.command("robots", "http://a.test/", "--file", file.toString(), "--dir", "crawl");
+        CommandResult.of("robots", "http://a.test/", "--file", file.toString(), "--dir", "crawl");
     assertThat(both.code()).isEqualTo(2);
     assertThat(both.err()).contains("several (expected: one at most)");
   }
@@ -164,24 +164,24 @@ class RobotsCommandTest {
       assertThat(crawled.code()).as(crawled.err()).isZero();
       var before = web.log().size();
 
-      var result = Typed.command("robots", web.url("/private/x"), "--dir", crawl);
+      var result = CommandResult.of("robots", web.url("/private/x"), "--dir", crawl);
       assertThat(result.code()).as(result.err()).isEqualTo(7);
       assertThat(result.out()).contains("denied, by line 5").contains("answer       found, ");
       assertThat(result.out()).contains("valid until").doesNotContain("requested");
       assertThat(web.log()).hasSize(before);
     }
-    var unknown = Typed.command("robots", "http://never.test/", "--dir", crawl);
+    var unknown = CommandResult.of("robots", "http://never.test/", "--dir", crawl);
     assertThat(unknown.code()).isEqualTo(7);
     assertThat(unknown.out()).contains("unknown, robots.txt was not requested yet");
   }
 
-  private static Typed run(LocalWeb web, String path, String... more) {
+  private static CommandResult run(LocalWeb web, String path, String... more) {
     return reaching(
         Stream.concat(Stream.of("robots", web.url(path)), Stream.of(more)).toArray(String[]::new));
   }
 
-  private static Typed reaching(String... words) {
+  private static CommandResult reaching(String... words) {
     var options = Stream.of("--allow-private", "127.0.0.0/8");
-    return Typed.command(Stream.concat(Stream.of(words), options).toArray(String[]::new));
+    return CommandResult.of(Stream.concat(Stream.of(words), options).toArray(String[]::new));
   }
 }

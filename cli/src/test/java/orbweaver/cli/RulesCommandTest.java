@@ -20,10 +20,10 @@ class RulesCommandTest {
   void aCheckPrintsPredicatesWithServiceAndCost() throws IOException {
     var file = file("a.w4", "((resource-search x) (uri-host \"a.test\") (depth 2) (no-cycles))");
 
-    var typed = Typed.command("rules", "check", file);
+    var result = CommandResult.of("rules", "check", file);
 
-    assertThat(typed.code()).isZero();
-    assertThat(typed.out())
+    assertThat(result.code()).isZero();
+    assertThat(result.out())
         .startsWith("((resource-search \"x\") (uri-host \"a.test\") (depth 2) (no-cycles))\n")
         .containsSubsequence("rule-service", "(depth 2)", "fetcher-service", "a DNS lookup")
         .contains(
@@ -32,9 +32,9 @@ class RulesCommandTest {
 
   @Test
   void aCheckPrintsTheSameAsJson() throws IOException {
-    var typed = Typed.command("rules", "check", file("a.rules", "+path:/a -path:/*"), "--json");
+    var result = CommandResult.of("rules", "check", file("a.rules", "+path:/a -path:/*"), "--json");
 
-    assertThat(typed.out())
+    assertThat(result.out())
         .contains("\"formula\":\"(rules \\\"+path:/a\\\" \\\"-path:/*\\\")\"")
         .contains("\"severity\":\"warning\",\"kind\":\"NeverFires\",\"about\":\"+path:/a\"");
   }
@@ -43,62 +43,62 @@ class RulesCommandTest {
   void aDomainThatMatchesNoUrlIsAWarning() throws IOException {
     var file = file("a.w4", "((domain \"scit.wlv.ac.uk\") (no-cycles))");
 
-    var typed = Typed.command("rules", "check", file, "--strict");
+    var result = CommandResult.of("rules", "check", file, "--strict");
 
-    assertThat(typed.code()).isEqualTo(1);
-    assertThat(typed.out())
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.out())
         .contains("(domain \"scit.wlv.ac.uk\") can never hold", "(uri-host \"scit.wlv.ac.uk\")");
     var inOrder = file("b.w4", "((domain (\"wlv.ac.uk\" \"co.uk\")) (no-cycles))");
-    assertThat(Typed.command("rules", "check", inOrder, "--strict").code()).isZero();
+    assertThat(CommandResult.of("rules", "check", inOrder, "--strict").code()).isZero();
   }
 
   @Test
   void aUrlWithoutExtensionMatchesTheEmptyExtension() throws IOException {
     var urls = file("urls", "http://a.test/x → accepted\nhttp://a.test/x.html → rejected\n");
 
-    var typed = Typed.command("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
+    var result = CommandResult.of("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
 
-    assertThat(typed.out()).endsWith("2 of 2 verdicts as expected\n");
+    assertThat(result.out()).endsWith("2 of 2 verdicts as expected\n");
   }
 
   @Test
   void strictTurnsAWarningIntoAnError() throws IOException {
     var file = file("a.rules", "+path:/a -path:/*");
 
-    assertThat(Typed.command("rules", "check", file).code()).isZero();
-    assertThat(Typed.command("rules", "check", file, "--strict").code()).isEqualTo(1);
+    assertThat(CommandResult.of("rules", "check", file).code()).isZero();
+    assertThat(CommandResult.of("rules", "check", file, "--strict").code()).isEqualTo(1);
   }
 
   @Test
   void anActivityThatRuleServiceWouldRejectIsRejected() throws IOException {
     var file = file("a.yaml", "{name: a, constraints: (not (depth 2)), rules: '?url:*'}");
 
-    var typed = Typed.command("rules", "check", file);
+    var result = CommandResult.of("rules", "check", file);
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("no last resort");
-    assertThat(typed.out()).contains("monotone in depth: no");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("no last resort");
+    assertThat(result.out()).contains("monotone in depth: no");
   }
 
   @Test
   void aWrongRuleIsShownInItsFile() throws IOException {
-    var typed = Typed.command("rules", "check", file("some", "# mine\n+ulr:*\n"));
+    var result = CommandResult.of("rules", "check", file("some", "# mine\n+ulr:*\n"));
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("some: line 2, column 2", "did you mean \"url\"", "  +ulr:*");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("some: line 2, column 2", "did you mean \"url\"", "  +ulr:*");
   }
 
   @Test
   void translationKeepsTheMeaning() throws IOException {
     var rules = file("a.rules", "+url:*.mit.edu/* -url:*/personnal/*");
 
-    assertThat(Typed.command("rules", "translate", rules, "--to", "w4").out())
+    assertThat(CommandResult.of("rules", "translate", rules, "--to", "w4").out())
         .isEqualTo(
             """
             ((not (uri-satisfies (glob "*/personnal/*"))) (uri-satisfies (glob "*.mit.edu/*")))
             """);
     var back = file("a.w4", "((no-cycles) (or (uri-satisfies (glob \"*.edu/*\")) nil))");
-    assertThat(Typed.command("rules", "translate", back, "--to", "w3c").out())
+    assertThat(CommandResult.of("rules", "translate", back, "--to", "w3c").out())
         .isEqualTo("{OR +url:*.edu/* {NOT +}}\n");
   }
 
@@ -106,24 +106,27 @@ class RulesCommandTest {
   void untranslatableRulesAreRejectedWithAReason() throws IOException {
     var first = file("a.rules", "*url:*/first/* +url:*");
 
-    var typed = Typed.command("rules", "translate", first, "--to", "w4");
+    var result = CommandResult.of("rules", "translate", first, "--to", "w4");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("cannot express the priority of *url:*/first/*");
-    assertThat(Typed.command("rules", "translate", first, "--to", "w4", "--drop-priorities").code())
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("cannot express the priority of *url:*/first/*");
+    assertThat(
+            CommandResult.of("rules", "translate", first, "--to", "w4", "--drop-priorities").code())
         .isZero();
-    assertThat(Typed.command("rules", "translate", file("a.w4", "(depth 2)"), "--to", "w3c").err())
+    assertThat(
+            CommandResult.of("rules", "translate", file("a.w4", "(depth 2)"), "--to", "w3c").err())
         .contains("(depth 2)");
   }
 
   @Test
   void aByteOrderMarkIsNoPartOfTheFormula() throws IOException {
     for (var name : new String[] {"a.w4", "a"}) {
-      assertThat(Typed.command("rules", "check", file(name, "\uFEFF((depth 2))")).out())
+      assertThat(CommandResult.of("rules", "check", file(name, "\uFEFF((depth 2))")).out())
           .startsWith("(depth 2)");
     }
-    assertThat(Typed.command("rules", "check", file("a.rules", "\uFEFF+url:*")).code()).isZero();
-    assertThat(Typed.command("rules", "import", file("b.ini", "\uFEFF[a.test]\na.test/x\n")).out())
+    assertThat(CommandResult.of("rules", "check", file("a.rules", "\uFEFF+url:*")).code()).isZero();
+    assertThat(
+            CommandResult.of("rules", "import", file("b.ini", "\uFEFF[a.test]\na.test/x\n")).out())
         .contains("-url:http://a.test/x*");
   }
 
@@ -142,10 +145,10 @@ class RulesCommandTest {
             http://a.test/x from=http://a.test/ anchor="more of it"
             """);
 
-    var typed = Typed.command("rules", "test", rules, urls);
+    var result = CommandResult.of("rules", "test", rules, urls);
 
-    assertThat(typed.code()).isZero();
-    assertThat(typed.out().lines())
+    assertThat(result.code()).isZero();
+    assertThat(result.out().lines())
         .containsExactly(
             "http://a.test/first → accepted FIRST  (*path:/first, decided by header)",
             "http://a.test/deep → rejected by (depth 1)  (decided by context)",
@@ -165,12 +168,12 @@ class RulesCommandTest {
             http://a.test/4 → open
             """);
 
-    assertThat(Typed.command("rules", "test", rules, urls).out())
+    assertThat(CommandResult.of("rules", "test", rules, urls).out())
         .contains("4 of 4 verdicts as expected");
-    assertThat(Typed.command("rules", "check", rules).out())
+    assertThat(CommandResult.of("rules", "check", rules).out())
         .contains("dns        fetcher-service    a DNS lookup     (known-to (\"leeds\" \"Hull\"))")
-        .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is handed out");
-    var result = Typed.command("rules", "translate", rules, "--to", "w3c");
+        .contains("note: (known-to (\"leeds\" \"Hull\")) is evaluated when a URL is dispatched");
+    var result = CommandResult.of("rules", "translate", rules, "--to", "w3c");
     assertThat(result.err())
         .contains("no rule field corresponds to (known-to (\"leeds\" \"Hull\"))");
   }
@@ -180,12 +183,12 @@ class RulesCommandTest {
     var rules = file("a.rules", "-url:*x");
     var urls = file("urls", "http://a.test/x → accepted NEXT\nhttp://a.test/ -> accepted\n");
 
-    var typed = Typed.command("rules", "test", rules, urls);
+    var result = CommandResult.of("rules", "test", rules, urls);
 
-    assertThat(typed.code()).isEqualTo(1);
-    assertThat(typed.out())
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.out())
         .contains("line 1 expects: accepted NEXT", "1 of 2 verdicts as expected");
-    assertThat(Typed.command("rules", "test", rules, urls, "--json").out())
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--json").out())
         .contains("\"expected\":2,\"asExpected\":1");
   }
 
@@ -193,9 +196,11 @@ class RulesCommandTest {
   void aListThatCannotBeReadShowsThePlace() throws IOException {
     var rules = file("a.rules", "-url:*x");
 
-    assertThat(Typed.command("rules", "test", rules, file("u", "\nhttp://a.test/ dept=2\n")).err())
+    assertThat(
+            CommandResult.of("rules", "test", rules, file("u", "\nhttp://a.test/ dept=2\n")).err())
         .contains("line 2, column 16", "did you mean \"depth\"");
-    assertThat(Typed.command("rules", "test", rules, file("u", "http://a.test/ body=\"x\n")).err())
+    assertThat(
+            CommandResult.of("rules", "test", rules, file("u", "http://a.test/ body=\"x\n")).err())
         .contains("line 1, column 16", "to close the text");
   }
 
@@ -212,32 +217,33 @@ class RulesCommandTest {
             .ST-and.ac.uk:80/~Ü/./b/.
             """);
 
-    assertThat(Typed.command("rules", "import", banned).out().lines())
+    assertThat(CommandResult.of("rules", "import", banned).out().lines())
         .containsExactly(
             "# st-and.ac.uk",
             "# a mirror",
             "-url:http://www-hons.dcs.st-and.ac.uk/mirrors*",
             "-url:http://www.st-and.ac.uk/a\\?b*",
             "-url:http://www.st-and.ac.uk/~%C3%9C/b/.*");
-    assertThat(Typed.command("rules", "import", banned, "--yaml").out())
+    assertThat(CommandResult.of("rules", "import", banned, "--yaml").out())
         .startsWith("rules: |\n  # ");
-    assertThat(Typed.command("rules", "import", file("b.ini", "a.test/x\n")).err())
-        .contains("b.ini: line 1, column 1", "[domain] before its banned areas");
-    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na b\n")).err())
+    assertThat(CommandResult.of("rules", "import", file("b.ini", "a.test/x\n")).err())
+        .contains("b.ini: line 1, column 1", "a line [domain] before the first URL prefix");
+    assertThat(CommandResult.of("rules", "import", file("b.ini", "[a.test]\na b\n")).err())
         .contains("line 2, column 1", "without white space");
-    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\na.test/x#x\n")).err())
+    assertThat(CommandResult.of("rules", "import", file("b.ini", "[a.test]\na.test/x#x\n")).err())
         .contains("line 2, column 1", "without #, found \"a.test/x#x\"");
     var tooLong = "[a.test]\na.test/x\na.test/" + "y".repeat(1_000) + "\n";
-    assertThat(Typed.command("rules", "import", file("b.ini", tooLong)).err())
+    assertThat(CommandResult.of("rules", "import", file("b.ini", tooLong)).err())
         .contains("line 3, column 1", "a glob of at most 1000 characters");
-    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\nftp://a.test/\n")).err())
+    assertThat(
+            CommandResult.of("rules", "import", file("b.ini", "[a.test]\nftp://a.test/\n")).err())
         .contains("line 2, column 1", "a URL prefix, http or https");
   }
 
   @Test
   void rulesAboveTheLimitAreRejectedBeforeAnyReport() throws IOException {
     var many =
-        Typed.command("rules", "check", file("a.rules", "+ ".repeat(10_000) + "\n -url:a\n"));
+        CommandResult.of("rules", "check", file("a.rules", "+ ".repeat(10_000) + "\n -url:a\n"));
 
     assertThat(many.code()).isEqualTo(2);
     assertThat(many.out()).isEmpty();
@@ -248,13 +254,13 @@ class RulesCommandTest {
   void controlCharactersArePrintedAsABox() throws IOException {
     var file = file("a.yaml", "{name: a, constraints: \"(anchor-search \\\"\\e[2J\\\")\"}");
 
-    assertThat(Typed.command("rules", "check", file).out())
+    assertThat(CommandResult.of("rules", "check", file).out())
         .contains("(anchor-search \"\u25a1[2j\")")
         .doesNotContain("\u001b");
-    assertThat(Typed.command("rules", "test", file, file("u", "http://a.test/\n")).out())
+    assertThat(CommandResult.of("rules", "test", file, file("u", "http://a.test/\n")).out())
         .contains("\u25a1[2j")
         .doesNotContain("\u001b");
-    assertThat(Typed.command("rules", "import", file("b.ini", "[a.test]\n# \u001b[2J\n")).err())
+    assertThat(CommandResult.of("rules", "import", file("b.ini", "[a.test]\n# \u001b[2J\n")).err())
         .contains("b.ini: line 2, column 3", "the control character U+001B");
   }
 
@@ -262,25 +268,25 @@ class RulesCommandTest {
   void aCrawlTakesItsActivityFromAFile() throws IOException {
     var file = file("a.yaml", "{name: a, seeds: [https://docs.example.org/]}");
 
-    assertThat(Typed.command("crawl", "--activity", file).err())
+    assertThat(CommandResult.of("crawl", "--activity", file).err())
         .contains("--operator", "https://docs.example.org/");
-    assertThat(Typed.command("crawl", "--activity", file("b.yaml", "name: b")).err())
+    assertThat(CommandResult.of("crawl", "--activity", file("b.yaml", "name: b")).err())
         .contains("'URL'", "and none in");
-    assertThat(Typed.command("crawl").err()).contains("'URL'");
+    assertThat(CommandResult.of("crawl").err()).contains("'URL'");
   }
 
   @Test
   void optionsTakePrecedenceOverTheFile() throws IOException {
     var file = file("a.yaml", "{name: a, operator: me@a.test, seeds: [https://docs.example.org/]}");
-    var typed =
-        Typed.command(
+    var result =
+        CommandResult.of(
             "crawl",
             "--activity",
             file,
             "--constraints",
             "((no-cycles) (not (depth 2)) (rules \"?url:*\"))");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("(not (depth 2))", "no last resort");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("(not (depth 2))", "no last resort");
   }
 }

@@ -159,9 +159,9 @@ class TryCommandTest {
     }
   }
 
-  private static Typed runAt(PlainHttpServer server, String url) {
+  private static CommandResult runAt(PlainHttpServer server, String url) {
     var detour = "site.test:443:127.0.0.1:" + server.port();
-    return Typed.command(
+    return CommandResult.of(
         "try",
         url,
         "--operator",
@@ -243,8 +243,8 @@ class TryCommandTest {
     return text("/", "text/html", PAGE);
   }
 
-  private static Typed run(LocalWeb web, String path, String... more) {
+  private static CommandResult run(LocalWeb web, String path, String... more) {
     var words = Stream.of("try", web.url(path), "--allow-private", "127.0.0.0/8", "--delay", "0s");
-    return Typed.command(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
+    return CommandResult.of(Stream.concat(words, Stream.of(more)).toArray(String[]::new));
   }
 }

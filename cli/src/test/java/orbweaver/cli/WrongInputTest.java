@@ -19,16 +19,16 @@ class WrongInputTest {
 
   @Test
   void aRemoteSeedRequiresAnOperator() {
-    var typed = Typed.command("crawl", "https://docs.example.org/");
+    var result = CommandResult.of("crawl", "https://docs.example.org/");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--operator", "https://docs.example.org/", "expected:");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--operator", "https://docs.example.org/", "expected:");
   }
 
   @Test
   void aLoopbackSeedNeedsNoOperator() {
-    var typed =
-        Typed.command(
+    var result =
+        CommandResult.of(
             "crawl",
             "http://site.test/",
             "--connect-to",
@@ -36,79 +36,80 @@ class WrongInputTest {
             "--constraints",
             "((no-cycles) (not (depth 2)) (rules \"?url:*\"))");
 
-    assertThat(typed.err()).doesNotContain("--operator").contains("no last resort");
+    assertThat(result.err()).doesNotContain("--operator").contains("no last resort");
   }
 
   @Test
   void anInvalidUrlIsReportedBeforeAFolderIsCreated() {
-    var typed = Typed.command("crawl", "ftp://a.test/", "--dir", temporary.resolve("d").toString());
+    var result =
+        CommandResult.of("crawl", "ftp://a.test/", "--dir", temporary.resolve("d").toString());
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("ftp://a.test/", "scheme ftp");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("ftp://a.test/", "scheme ftp");
     assertThat(temporary.resolve("d")).doesNotExist();
   }
 
   @Test
   void aMalformedFormulaShowsThePosition() {
-    var typed = Typed.command("crawl", LOCAL, "--constraints", "((no-cycles) (dept 2))");
+    var result = CommandResult.of("crawl", LOCAL, "--constraints", "((no-cycles) (dept 2))");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("column 15", "did you mean \"depth\"", "    ^");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("column 15", "did you mean \"depth\"", "    ^");
   }
 
   @Test
   void aFormulaWithoutNoCyclesIsRejected() {
-    var typed = Typed.command("crawl", LOCAL, "--constraints", "((depth 2))");
+    var result = CommandResult.of("crawl", LOCAL, "--constraints", "((depth 2))");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("(no-cycles)");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("(no-cycles)");
   }
 
   @Test
   void constraintsAndScopeExcludeEachOther() {
-    var typed = Typed.command("crawl", LOCAL, "--constraints", "((no-cycles))", "--depth", "2");
+    var result = CommandResult.of("crawl", LOCAL, "--constraints", "((no-cycles))", "--depth", "2");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--constraints", "one or the other");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--constraints", "one or the other");
   }
 
   @Test
   void scopePageExcludesDepth() {
-    assertThat(Typed.command("crawl", LOCAL, "--scope", "page", "--depth", "2").err())
+    assertThat(CommandResult.of("crawl", LOCAL, "--scope", "page", "--depth", "2").err())
         .contains("--depth", "--scope page");
   }
 
   @Test
   void aNegativeDepthIsRejected() {
-    assertThat(Typed.command("crawl", LOCAL, "--depth", "-1").err()).contains("-1", "0 or more");
+    assertThat(CommandResult.of("crawl", LOCAL, "--depth", "-1").err()).contains("-1", "0 or more");
   }
 
   @Test
   void aLimitOfZeroRequestsPerAddressIsRejected() {
-    var typed = Typed.in(Map.of("ORBWEAVER_MAX_PER_IP", "0"), "service", "fetcher");
+    var result = CommandResult.in(Map.of("ORBWEAVER_MAX_PER_IP", "0"), "service", "fetcher");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--max-per-ip", "ORBWEAVER_MAX_PER_IP", "1 or more");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--max-per-ip", "ORBWEAVER_MAX_PER_IP", "1 or more");
   }
 
   @Test
   void aVariableThatIsWrongIsNamed() {
-    var typed = Typed.in(Map.of("ORBWEAVER_DELAY", "soon"), "crawl", LOCAL);
+    var result = CommandResult.in(Map.of("ORBWEAVER_DELAY", "soon"), "crawl", LOCAL);
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("--delay", "soon", "ORBWEAVER_DELAY", "expected:");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("--delay", "soon", "ORBWEAVER_DELAY", "expected:");
   }
 
   @Test
   void anUnknownVariableIsReportedWithASuggestion() {
-    var typed = Typed.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "fetcher");
+    var result = CommandResult.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "fetcher");
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err())
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err())
         .isEqualTo(
             "orbweaver: ORBWEAVER_DELEY_FLOOR: no such variable (did you mean"
                 + " ORBWEAVER_DELAY_FLOOR?)\n");
-    assertThat(Typed.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "--help").code())
+    assertThat(CommandResult.in(Map.of("ORBWEAVER_DELEY_FLOOR", "2s"), "service", "--help").code())
         .isZero();
   }
 
@@ -117,37 +118,38 @@ class WrongInputTest {
     var links =
         Map.of("ORBWEAVER_SERVICE_HOST", "192.0.2.1", "ORBWEAVER_PORT", "tcp://192.0.2.1:80");
 
-    assertThat(Typed.in(links, "topics", "acl").code()).isZero();
+    assertThat(CommandResult.in(links, "topics", "acl").code()).isZero();
   }
 
   @Test
   void optionsTakePrecedenceOverVariables() {
     var variables = Map.of("ORBWEAVER_CONSTRAINTS", "((depth 7))");
 
-    assertThat(Typed.in(variables, "crawl", LOCAL).err()).contains("(depth 7)");
-    assertThat(Typed.in(variables, "crawl", LOCAL, "--depth", "-1").err())
+    assertThat(CommandResult.in(variables, "crawl", LOCAL).err()).contains("(depth 7)");
+    assertThat(CommandResult.in(variables, "crawl", LOCAL, "--depth", "-1").err())
         .contains("-1")
         .doesNotContain("(depth 7)");
   }
 
   @Test
   void theLastValueOfARepeatedOptionWins() {
-    assertThat(Typed.command("crawl", LOCAL, "--depth", "1", "--depth", "-3").err()).contains("-3");
+    assertThat(CommandResult.of("crawl", LOCAL, "--depth", "1", "--depth", "-3").err())
+        .contains("-3");
   }
 
   @Test
   void aMistypedCommandIsReportedWithASuggestion() {
-    assertThat(Typed.command("crwl").err()).contains("orbweaver crawl");
+    assertThat(CommandResult.of("crwl").err()).contains("orbweaver crawl");
   }
 
   @Test
   void aFolderThatHoldsSomethingElseIsNotTouched() throws IOException {
     Files.writeString(temporary.resolve("thesis.txt"), "mine");
 
-    var typed = Typed.command("crawl", LOCAL, "--dir", temporary.toString());
+    var result = CommandResult.of("crawl", LOCAL, "--dir", temporary.toString());
 
-    assertThat(typed.code()).isEqualTo(5);
-    assertThat(typed.err()).contains(temporary.toString(), "contains other files");
+    assertThat(result.code()).isEqualTo(5);
+    assertThat(result.err()).contains(temporary.toString(), "contains other files");
     try (var files = Files.list(temporary)) {
       assertThat(files.map(Path::getFileName).map(Path::toString)).containsExactly("thesis.txt");
     }
@@ -159,34 +161,34 @@ class WrongInputTest {
       var port = String.valueOf(taken.getLocalPort());
       var dir = temporary.resolve("pipeline").toString();
 
-      var typed =
-          Typed.command("service", "broker", "--port=0", "--dir", dir, "--health-port", port);
+      var result =
+          CommandResult.of("service", "broker", "--port=0", "--dir", dir, "--health-port", port);
 
-      assertThat(typed.code()).isEqualTo(2);
-      assertThat(typed.err()).contains("--health-port", "127.0.0.1:" + port, "expected:");
+      assertThat(result.code()).isEqualTo(2);
+      assertThat(result.err()).contains("--health-port", "127.0.0.1:" + port, "expected:");
     }
   }
 
   @Test
   void aMissingFolderIsReported() {
-    var typed = Typed.command("explain", LOCAL, "--dir", temporary.resolve("gone").toString());
+    var result = CommandResult.of("explain", LOCAL, "--dir", temporary.resolve("gone").toString());
 
-    assertThat(typed.code()).isEqualTo(2);
-    assertThat(typed.err()).contains("gone", "no such folder");
+    assertThat(result.code()).isEqualTo(2);
+    assertThat(result.err()).contains("gone", "no such folder");
   }
 
   @Test
   void anInvalidGraphAddressIsReportedWithTheValidForms() {
-    assertThat(Typed.command("graph", "path", "ftp://a.test/", "b.test").err())
+    assertThat(CommandResult.of("graph", "path", "ftp://a.test/", "b.test").err())
         .contains("ftp://a.test/ (expected: a URL, host:NAME, domain:NAME or the name of a host)");
-    assertThat(Typed.command("graph", "paths", "a.test", "b.test", "--max-length", "101").err())
+    assertThat(CommandResult.of("graph", "paths", "a.test", "b.test", "--max-length", "101").err())
         .contains("--max-length: 101 (expected: 0 to 100)");
-    assertThat(Typed.command("graph", "find", "--kind", "page", "--anchor", "x").err())
+    assertThat(CommandResult.of("graph", "find", "--kind", "page", "--anchor", "x").err())
         .contains("--kind: page (expected: reference, with --anchor or --citing)");
-    assertThat(Typed.command("graph", "find", "--regex", "--url", "(").err()).contains("RE2");
-    assertThat(Typed.command("graph", "changed", "--since", "yesterday").err())
+    assertThat(CommandResult.of("graph", "find", "--regex", "--url", "(").err()).contains("RE2");
+    assertThat(CommandResult.of("graph", "changed", "--since", "yesterday").err())
         .contains("yesterday (expected: a time such as 2026-05-01 or 2026-05-01T12:00:00Z)");
-    assertThat(Typed.command("graph", "neighbours", "--similar", "!").err()).contains("a word");
-    assertThat(Typed.command("graph", "rank", "--by", "fame").code()).isEqualTo(2);
+    assertThat(CommandResult.of("graph", "neighbours", "--similar", "!").err()).contains("a word");
+    assertThat(CommandResult.of("graph", "rank", "--by", "fame").code()).isEqualTo(2);
   }
 }

@@ -42,8 +42,8 @@ import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import orbweaver.rule.PageEvaluation;
 import orbweaver.rule.PageEvaluator;
 
@@ -155,8 +155,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   List<Row> rows(Page page, PageEvaluation evaluation) {
-    var rows = new ArrayList<>(RowMapper.of(page));
-    rows.addAll(RowMapper.of(evaluation.verdict()));
+    var rows = new ArrayList<>(RecordRows.of(page));
+    rows.addAll(RecordRows.of(evaluation.verdict()));
     return rows;
   }
 

@@ -59,13 +59,13 @@ class ControlTest {
       CommandInProcess.run(line);
 
       assertThat(control("stop", "default"))
-          .contains("activity default: stopped, when the crawl resumes");
+          .contains("activity default: stopped; takes effect when the crawl resumes");
       assertThat(control("resume", "default", "--json"))
           .contains("\"state\":\"RUNNING\",\"inForce\":false");
       assertThat(control("hosts", "set", "a.test", "--block", "1h"))
-          .contains("host a.test: no request before 2", ", when the crawl resumes");
+          .contains("host a.test: no request before 2", "; takes effect when the crawl resumes");
       assertThat(control("hosts", "free", "a.test"))
-          .contains("host a.test: no override, when the crawl resumes");
+          .contains("host a.test: no override; takes effect when the crawl resumes");
       CommandInProcess.run(line);
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
 

@@ -134,7 +134,8 @@ class DeadLettersTest {
                 + " failed(unreadable)");
     assertThat(dlq("show", id, "--json"))
         .contains(
-            "\"stays\":\"fetch request 3 of http://c.test/", "\"headers\":{\"number\":\"3\"}");
+            "\"rejectionReason\":\"fetch request 3 of http://c.test/",
+            "\"headers\":{\"number\":\"3\"}");
     assertThat(rejection("show", "0:99999")).contains("0:99999: no dead letter with this id");
     assertThat(rejection("show", "x")).contains("x (expected: PARTITION:OFFSET");
     assertThat(dlq("list", "--limit", "1").lines()).hasSize(1);

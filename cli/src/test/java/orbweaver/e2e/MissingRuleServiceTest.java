@@ -12,8 +12,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.ChangeActivity;
-import orbweaver.admin.pipeline.PendingReply;
 import orbweaver.admin.pipeline.StopSignal;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.SubmissionProducer;
@@ -75,9 +75,9 @@ class MissingRuleServiceTest {
   void theUserIsToldWhichServiceIsMissingAndThatTheSubmissionStays() {
     var seed = new Seed("http://a.test/", Optional.of("walk"));
     var producer = new SubmissionProducer(pipeline, Optional.empty());
-    var exchange = producer.exchange("seed", List.of(seed));
+    var pending = producer.submit("seed", List.of(seed));
 
-    assertThatThrownBy(() -> PendingReply.await(exchange, screen, NEVER, clock))
+    assertThatThrownBy(() -> AnswerWait.await(pending, screen, NEVER, clock))
         .isInstanceOf(OperationException.class)
         .hasMessage(
             "rule-service did not answer within 30 s (expected: a running rule-service; start it,"

@@ -41,9 +41,9 @@ class PartiesTest {
           "activity: walk (expected: one of your own; this one belongs to leeds)", "york");
       assertRejected("--party: hull (expected: a party of this pipeline: leeds, york;", "hull");
       assertThat(CommandInProcess.run("pause", "walk", "--party", "leeds", "--dir", folder))
-          .contains("activity walk: paused, when the crawl resumes");
+          .contains("activity walk: paused; takes effect when the crawl resumes");
       assertThat(CommandInProcess.run("resume", "walk", "--party", "leeds", "--dir", folder))
-          .contains("activity walk: running, when the crawl resumes");
+          .contains("activity walk: running; takes effect when the crawl resumes");
       assertThat(CommandInProcess.run(crawl(hosts, "walk", "leeds"))).contains("finished");
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "1", 1L));
     }

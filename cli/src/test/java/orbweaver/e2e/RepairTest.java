@@ -36,7 +36,7 @@ class RepairTest {
           .startsWith("link-")
           .endsWith("; run with --yes to do so\n")
           .doesNotContain("verdict-");
-      assertThat(repair(folder, "--yes", "--json")).contains("\"outcome\":\"IS_MADE_AGAIN\"");
+      assertThat(repair(folder, "--yes", "--json")).contains("\"outcome\":\"DELETED\"");
       assertThat(repair(folder)).contains("nothing to repair");
 
       CommandInProcess.run(line);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * Test of repeated crawls of one web with varying numbers of instances and partitions, response
  * times, aborted transactions and restarts: each crawl finds the same.
  */
-@Isolated("who is slow to recover must not be so because of others")
+@Isolated("other tests would slow down the recovery that this test times")
 @Tag("integration")
 class RepeatedCrawlTest {
   private static final Duration PATIENCE = Duration.ofMinutes(3);

@@ -35,7 +35,7 @@ class RestartTest {
       assertThat(hosts.requests()).isEqualTo(Map.of(A, 1L, A + "shut", 1L));
 
       assertThat(CommandInProcess.run("retry", "default", "--dir", folder().toString()))
-          .contains("failed URLs are retried, when the crawl resumes");
+          .contains("failed URLs are retried; takes effect when the crawl resumes");
       assertThat(CommandInProcess.run(line)).contains("\"failed\":0");
       assertThat(hosts.requests())
           .isEqualTo(new TreeMap<>(Map.of(A, 1L, A + "behind", 1L, A + "shut", 2L)));

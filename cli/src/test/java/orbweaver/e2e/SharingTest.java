@@ -188,7 +188,7 @@ class SharingTest {
 
   private SubmissionAnswer answer(Party party, Submission record) {
     var producer = new SubmissionProducer(pipeline, Optional.of(party));
-    try (var exchange = producer.exchange("test", List.of(record))) {
+    try (var exchange = producer.submit("test", List.of(record))) {
       return await()
           .atMost(PATIENCE)
           .pollInSameThread()
@@ -206,8 +206,8 @@ class SharingTest {
     var stop = List.of(new StateChange("walk", DesiredState.STOPPED));
     var leeds = new SubmissionProducer(pipeline, Optional.of(LEEDS));
     var york = new SubmissionProducer(pipeline, Optional.of(YORK));
-    try (var own = leeds.exchange("test", stop);
-        var other = york.exchange("test", stop)) {
+    try (var own = leeds.submit("test", stop);
+        var other = york.submit("test", stop)) {
       await()
           .atMost(PATIENCE)
           .pollInSameThread()

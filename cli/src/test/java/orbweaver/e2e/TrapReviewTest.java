@@ -38,13 +38,13 @@ class TrapReviewTest {
           .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
       assertThat(output("traps", "--json"))
-          .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"place\":");
+          .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"urlPrefix\":");
       assertThat(CommandInProcess.run("rules", "import", list))
           .contains("# a.test", "-url:" + A + "cal/2040/*\n", "-url:" + A + "mirror/*\n");
 
       assertThat(output("traps", "--ban", A + "mirror/")).contains("banned: " + A + "mirror/");
       assertThat(output("traps", "--release", A + "cal/"))
-          .contains("default: when the crawl resumes", "released: " + A + "cal/");
+          .contains("default: takes effect when the crawl resumes", "released: " + A + "cal/");
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 0 quarantined");
       assertThat(hosts.requests()).containsEntry(CALENDAR, 1L).hasSize(COPIES + 2);
       assertThat(output("traps")).contains("quarantined: nothing");

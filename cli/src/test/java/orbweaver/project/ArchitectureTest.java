@@ -14,7 +14,7 @@ import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.List;
 import java.util.stream.Collectors;
-import orbweaver.cli.options.Errors;
+import orbweaver.cli.options.ErrorHandler;
 import orbweaver.runtime.record.Transactions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,11 +185,12 @@ class ArchitectureTest {
         .that()
         .resideInAPackage("orbweaver.cli..")
         .and()
-        .doNotHaveFullyQualifiedName(Errors.class.getName())
+        .doNotHaveFullyQualifiedName(ErrorHandler.class.getName())
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.apache.kafka..", "kafka..")
-        .because("commands print results of admin and app; Errors explains exceptions of brokers")
+        .because(
+            "commands print results of admin and app; ErrorHandler explains exceptions of brokers")
         .check(PRODUCT);
   }
 

@@ -27,7 +27,7 @@ public sealed interface Counterfactual {
     private String resultText() {
       return switch (result) {
         case Decided(var accepted, _) -> accepted ? "accepted" : "rejected";
-        case Residual(var formula) -> "still to ask " + formula;
+        case Residual(var formula) -> "still to evaluate " + formula;
       };
     }
   }

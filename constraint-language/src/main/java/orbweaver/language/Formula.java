@@ -64,7 +64,8 @@ public final class Formula {
   private @Nullable Node ordered;
 
   /**
-   * Static traits. They are computed on first use and cached for callers that ask for every page.
+   * Static traits. They are computed on first use and cached, because some callers need them for
+   * every page.
    */
   private @Nullable FormulaTraits traits;
 
@@ -188,8 +189,8 @@ public final class Formula {
 
   /**
    * Returns the answers of this evidence to predicates on the given facts. A later evaluation
-   * without the evidence gives the same result with these answers. Each question is a tree with a
-   * single {@link Node#predicate}.
+   * without the evidence gives the same result with these answers. Each key is a tree with a single
+   * {@link Node#predicate}.
    */
   public Map<Node, PredicateAnswer> carriedAnswers(Set<Fact> facts, CandidateEvidence evidence) {
     return Collections.disjoint(traits().facts(), facts)

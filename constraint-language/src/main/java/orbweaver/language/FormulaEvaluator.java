@@ -5,19 +5,19 @@ import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.tree.AdaptiveEvaluator;
 
 /**
- * Evaluator of one formula for many candidates. It learns the cheapest order of predicates of equal
- * class; the order does not change results. Not thread-safe.
+ * Evaluator of one formula for many candidates. It learns the cheapest order of the predicates that
+ * need the same class of evidence; the order does not change results. Not thread-safe.
  */
 public final class FormulaEvaluator {
   private final Formula formula;
-  private final AdaptiveEvaluator order;
+  private final AdaptiveEvaluator evaluator;
 
   /**
    * @param nanos monotonic clock that measures the cost of predicates
    */
   public FormulaEvaluator(Formula formula, LongSupplier nanos) {
     this.formula = formula;
-    order = formula.adaptiveEvaluator(nanos);
+    evaluator = formula.adaptiveEvaluator(nanos);
   }
 
   /** Returns the formula. */
@@ -27,6 +27,6 @@ public final class FormulaEvaluator {
 
   /** Evaluates the formula like {@link Formula#evaluate}. */
   public Evaluation evaluate(CandidateEvidence evidence) {
-    return formula.resultOf(order.truth(evidence), evidence);
+    return formula.resultOf(evaluator.truth(evidence), evidence);
   }
 }

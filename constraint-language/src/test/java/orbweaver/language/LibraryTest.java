@@ -65,7 +65,7 @@ class LibraryTest {
       delimiter = ';',
       value = {
         "((no-cycles) (include mews)); did you mean \"news\"",
-        "(include news 2); a version of \"news\" that there is",
+        "(include news 2); an existing version of \"news\"",
         "(include news two); (include name version)",
         "(include news 1 2); (include name) or (include name version)",
         "(include); (include name) or (include name version)",

@@ -56,20 +56,20 @@ public final class AsyncApi {
         .put("name", "Apache-2.0");
     document.put("defaultContentType", "application/json");
     var channels = document.putObject("channels");
-    for (var topic : Topic.values()) channel(channels, topic);
-    submissionChannel(channels);
+    for (var topic : Topic.values()) addChannel(channels, topic);
+    addSubmissionChannel(channels);
     var operations = document.putObject("operations");
-    for (var topic : Topic.values()) operations(operations, topic);
+    for (var topic : Topic.values()) addOperations(operations, topic);
     var components = document.putObject("components");
-    messages(components.putObject("messages"));
-    schemas(components.putObject("schemas"));
+    addMessages(components.putObject("messages"));
+    addSchemas(components.putObject("schemas"));
   }
 
-  private void channel(ObjectNode channels, Topic topic) {
+  private void addChannel(ObjectNode channels, Topic topic) {
     var channel = channels.putObject(topic.shortName());
     channel.put("address", topic.qualifiedName(prefix));
     channel.put("description", description(topic));
-    addMessages(channel, topic);
+    addMessageReferences(channel, topic);
     var settings = channel.putObject("bindings").putObject("kafka");
     settings.put("topic", topic.qualifiedName(prefix));
     if (topic.partitions(2) == 1) settings.put("partitions", 1);
@@ -82,7 +82,7 @@ public final class AsyncApi {
    * Writes the channel of the parties' submission topics, which take the same records as topic
    * {@code seed}.
    */
-  private void submissionChannel(ObjectNode channels) {
+  private void addSubmissionChannel(ObjectNode channels) {
     var channel = channels.putObject("submission");
     channel.put("address", Topic.SEED.qualifiedName(prefix, "{party}"));
     channel.put(
@@ -91,10 +91,10 @@ public final class AsyncApi {
         .putObject("parameters")
         .putObject("party")
         .put("description", "name of the party, an id");
-    addMessages(channel, Topic.SEED);
+    addMessageReferences(channel, Topic.SEED);
   }
 
-  private static void addMessages(ObjectNode channel, Topic topic) {
+  private static void addMessageReferences(ObjectNode channel, Topic topic) {
     var messages = channel.putObject("messages");
     messageNames(topic)
         .forEach(name -> setReference(messages.putObject(name), "#/components/messages/" + name));
@@ -117,24 +117,24 @@ public final class AsyncApi {
     return topic.retention() == Topic.Retention.LATEST ? "compact" : "delete";
   }
 
-  private void operations(ObjectNode operations, Topic topic) {
+  private void addOperations(ObjectNode operations, Topic topic) {
     for (var role : Role.values()) {
       if (!role.isService()) continue;
       var allowed = access.allowedOperations(role, topic);
-      if (allowed.contains(Operation.READ)) operation(operations, role, "receive", topic);
-      if (allowed.contains(Operation.WRITE)) operation(operations, role, "send", topic);
+      if (allowed.contains(Operation.READ)) addOperation(operations, role, "receive", topic);
+      if (allowed.contains(Operation.WRITE)) addOperation(operations, role, "send", topic);
     }
   }
 
-  private static void operation(ObjectNode operations, Role role, String action, Topic topic) {
+  private static void addOperation(ObjectNode operations, Role role, String action, Topic topic) {
     var operation = operations.putObject(role.roleName() + "." + action + "." + topic.shortName());
     operation.put("action", action);
     setReference(operation.putObject("channel"), "#/channels/" + topic.shortName());
   }
 
-  private static void messages(ObjectNode messages) {
+  private static void addMessages(ObjectNode messages) {
     for (var topic : Topic.values()) {
-      for (var type : Schemas.recordsOn(topic)) message(messages, type.getSimpleName(), topic);
+      for (var type : Schemas.recordsOn(topic)) addMessage(messages, type.getSimpleName(), topic);
     }
     messages
         .putObject("Anything")
@@ -149,25 +149,25 @@ public final class AsyncApi {
   private static final Set<Topic> REQUEST_TOPICS =
       Set.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT);
 
-  private static void message(ObjectNode messages, String name, Topic topic) {
+  private static void addMessage(ObjectNode messages, String name, Topic topic) {
     var message = messages.putObject(name);
     message.put("name", name);
     var headers = message.putObject("headers").put("type", "object").putObject("properties");
-    addTypeHeader(header(headers, HeaderName.TYPE), name);
-    header(headers, HeaderName.VERSION)
+    addTypeValues(addHeader(headers, HeaderName.TYPE), name);
+    addHeader(headers, HeaderName.VERSION)
         .put("const", Integer.toString(RecordFormats.KNOWN.newest(topic)));
     if (REQUEST_TOPICS.contains(topic)) {
-      header(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
-      header(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");
+      addHeader(headers, HeaderName.NUMBER).put("pattern", "^[1-9][0-9]*$");
+      addHeader(headers, HeaderName.TRACE).put("description", "W3C Trace Context.");
     }
     if (topic == Topic.SEED) {
-      header(headers, HeaderName.SUBMISSION_ID)
+      addHeader(headers, HeaderName.SUBMISSION_ID)
           .put("pattern", "^[A-Za-z0-9._-]{1,100}$")
           .put("description", "id under which rule-service answers; no answer if absent");
     }
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {
-      header(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");
+      addHeader(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");
       message.put("contentType", "application/octet-stream");
       message.put(
           "summary", "Fetched body; header fetch-result contains the " + name + ", as JSON.");
@@ -176,25 +176,25 @@ public final class AsyncApi {
     }
   }
 
-  private static void addTypeHeader(ObjectNode header, String name) {
+  private static void addTypeValues(ObjectNode header, String name) {
     var verdicts = Verdict.class.getPermittedSubclasses();
     if (!name.equals(NumberedVerdict.class.getSimpleName())) header.put("const", name);
     else for (var type : verdicts) header.withArray("enum").add(type.getSimpleName());
   }
 
-  private static ObjectNode header(ObjectNode headers, String name) {
+  private static ObjectNode addHeader(ObjectNode headers, String name) {
     return headers.putObject(name).put("type", "string");
   }
 
-  private static void schemas(ObjectNode schemas) {
+  private static void addSchemas(ObjectNode schemas) {
     for (var type : Schemas.RECORDS) {
-      schema(schemas, type.getSimpleName(), JSON.readTree(Schemas.of(type)));
+      addSchema(schemas, type.getSimpleName(), JSON.readTree(Schemas.of(type)));
     }
     var parts = JSON.readTree(Schemas.definitions()).path("$defs");
-    parts.forEachEntry((name, part) -> schema(schemas, name, part));
+    parts.forEachEntry((name, part) -> addSchema(schemas, name, part));
   }
 
-  private static void schema(ObjectNode schemas, String name, JsonNode schema) {
+  private static void addSchema(ObjectNode schemas, String name, JsonNode schema) {
     var copy = schema.deepCopy();
     if (copy instanceof ObjectNode root) root.remove(List.of("$schema", "$id"));
     rewriteReferences(copy);

@@ -31,7 +31,7 @@ public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
 
   /** Returns the newest format of a topic, to which all records are migrated when they are read. */
   public int newest(Topic topic) {
-    return FIRST + of(topic).size();
+    return FIRST + migrationsOf(topic).size();
   }
 
   /** Returns the newest format of every topic, by its short name. */
@@ -39,7 +39,7 @@ public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
     return Stream.of(Topic.values()).collect(Collectors.toMap(Topic::shortName, this::newest));
   }
 
-  private List<FormatMigration> of(Topic topic) {
+  private List<FormatMigration> migrationsOf(Topic topic) {
     return migrations.getOrDefault(topic, List.of());
   }
 
@@ -51,14 +51,14 @@ public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
   public ReadResult<byte[]> read(Topic topic, int format, byte[] value) {
     if (format < FIRST || format > newest(topic))
       return new Unreadable<>(unsupportedMessage(topic, format));
-    return format == newest(topic) ? new Decoded<>(value) : upgraded(topic, format, value);
+    return format == newest(topic) ? new Decoded<>(value) : upgrade(topic, format, value);
   }
 
-  private ReadResult<byte[]> upgraded(Topic topic, int format, byte[] value) {
+  private ReadResult<byte[]> upgrade(Topic topic, int format, byte[] value) {
     try {
       var record = JsonMapper.shared().readTree(value);
-      for (var step : of(topic).subList(format - FIRST, of(topic).size()))
-        record = step.upgrade(record);
+      for (var migration : migrationsOf(topic).subList(format - FIRST, migrationsOf(topic).size()))
+        record = migration.upgrade(record);
       return new Decoded<>(bytes(record));
     } catch (JacksonException e) {
       return new Unreadable<>("format " + format + ": " + e.getOriginalMessage());
@@ -81,8 +81,9 @@ public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
   public byte[] write(Topic topic, int format, byte[] value) {
     if (format == newest(topic)) return value;
     var record = JsonMapper.shared().readTree(value);
-    for (var step : of(topic).subList(format - FIRST, of(topic).size()).reversed()) {
-      record = step.downgrade(record);
+    for (var migration :
+        migrationsOf(topic).subList(format - FIRST, migrationsOf(topic).size()).reversed()) {
+      record = migration.downgrade(record);
     }
     return bytes(record);
   }

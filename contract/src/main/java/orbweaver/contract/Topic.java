@@ -59,7 +59,9 @@ public enum Topic {
 
   /** Number of partitions. */
   public enum Partitioning {
+    /** A single partition in every pipeline. */
     SINGLE,
+    /** As many partitions as the pipeline has. */
     FULL
   }
 
@@ -87,22 +89,22 @@ public enum Topic {
 
   private final String shortName;
   private final RecordKey key;
-  private final Partitioning spread;
+  private final Partitioning partitioning;
   private final Retention retention;
   private final int mebibytes;
   private final String writer;
 
   Topic(
-      String word,
+      String shortName,
       RecordKey key,
-      Partitioning spread,
-      Retention keep,
+      Partitioning partitioning,
+      Retention retention,
       int mebibytes,
       String writer) {
-    this.shortName = word;
+    this.shortName = shortName;
     this.key = key;
-    this.spread = spread;
-    this.retention = keep;
+    this.partitioning = partitioning;
+    this.retention = retention;
     this.mebibytes = mebibytes;
     this.writer = writer;
   }
@@ -116,15 +118,15 @@ public enum Topic {
   }
 
   /**
-   * Returns the name of a part of the topic: {@code orbweaver.seed.leeds.v1} for part {@code
-   * leeds}.
+   * Returns the name in a cluster of the topic that a party has instead of this one: {@code
+   * orbweaver.seed.leeds.v1} for topic {@code seed} and party {@code leeds}.
    */
-  public String qualifiedName(String prefix, String part) {
-    return prefix + "." + shortName(part) + SUFFIX;
+  public String qualifiedName(String prefix, String party) {
+    return prefix + "." + shortName(party) + SUFFIX;
   }
 
-  /** Returns the part of the topic that has this name in a cluster, such as {@code leeds}. */
-  public String partOf(String prefix, String name) {
+  /** Returns the party whose topic has this name in a cluster, such as {@code leeds}. */
+  public String partyOf(String prefix, String name) {
     var from = prefix.length() + ".".length() + shortName("").length();
     return name.substring(from, name.length() - SUFFIX.length());
   }
@@ -134,9 +136,11 @@ public enum Topic {
     return shortName;
   }
 
-  /** Returns the short name of a part of the topic, as in the documentation: {@code seed.leeds}. */
-  public String shortName(String part) {
-    return shortName + "." + part;
+  /**
+   * Returns the short name of the topic of a party, as in the documentation: {@code seed.leeds}.
+   */
+  public String shortName(String party) {
+    return shortName + "." + party;
   }
 
   public RecordKey key() {
@@ -158,8 +162,8 @@ public enum Topic {
   }
 
   /** Returns the number of partitions of the topic in a pipeline with that many partitions. */
-  public int partitions(int pipeline) {
-    return spread == Partitioning.SINGLE ? 1 : pipeline;
+  public int partitions(int pipelinePartitions) {
+    return partitioning == Partitioning.SINGLE ? 1 : pipelinePartitions;
   }
 
   /** Returns the maximum size of a record, in bytes. */

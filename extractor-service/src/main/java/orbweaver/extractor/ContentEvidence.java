@@ -18,7 +18,7 @@ import org.jsoup.nodes.Element;
 final class ContentEvidence {
   private ContentEvidence() {}
 
-  /** Returns the content of a response that is no page: its text, if it is text. */
+  /** Returns the content of a response that is not a page: its text, if its media type is text. */
   static Resource of(Optional<ContentType> type, byte[] body) {
     var text =
         type.filter(ContentType::isText).map(known -> DecodedBody.of(body, known.charset()).text());

@@ -47,18 +47,18 @@ public final class Extractor {
   /** Extracts a page; the outcome of an unreadable body is a failure with its cause. */
   public Page extract(FetchResult result, byte[] body) {
     try {
-      return extracted(result, body);
+      return pageOf(result, body);
     } catch (RuntimeException | StackOverflowError e) {
       // A page that breaks a parser fails its own request, not the service.
       return unreadable(result, FAULTS.log(result.request().url().toString(), e));
     }
   }
 
-  private Page extracted(FetchResult result, byte[] body) {
+  private Page pageOf(FetchResult result, byte[] body) {
     return switch (result.outcome()) {
       case Outcome.Fetched(var extent) when result.evidence().sourceFile().isPresent() ->
-          got(result, extent, body).withLinksOnly();
-      case Outcome.Fetched(var extent) -> got(result, extent, body);
+          fetched(result, extent, body).withLinksOnly();
+      case Outcome.Fetched(var extent) -> fetched(result, extent, body);
       case Outcome.Redirected(var to) -> page(result, List.of(redirect(to)), false);
       case Outcome.NotModified _,
           Outcome.Filtered _,
@@ -71,7 +71,7 @@ public final class Extractor {
     };
   }
 
-  private Page got(FetchResult result, BodyExtent extent, byte[] body) {
+  private Page fetched(FetchResult result, BodyExtent extent, byte[] body) {
     return switch (extent) {
       case BodyExtent.None _, BodyExtent.Head _ -> page(result, List.of(), false);
       case BodyExtent.Part _ -> read(result, body, true).withBytes(body.length);
@@ -79,25 +79,25 @@ public final class Extractor {
     };
   }
 
-  private Page read(FetchResult result, byte[] body, boolean isCut) {
+  private Page read(FetchResult result, byte[] body, boolean isTruncated) {
     return SitemapListing.of(result.request(), body)
-        .map(listing -> readAsListing(result, listing, body, isCut))
-        .orElseGet(() -> readAsPage(result, body, isCut));
+        .map(listing -> readAsListing(result, listing, body, isTruncated))
+        .orElseGet(() -> readAsPage(result, body, isTruncated));
   }
 
   private Page readAsListing(
-      FetchResult result, SitemapListing listing, byte[] body, boolean isCut) {
+      FetchResult result, SitemapListing listing, byte[] body, boolean isTruncated) {
     var type = result.evidence().header("content-type").map(ContentType::of);
-    return withoutParsing(result, type, body, listing, isCut || listing.isTruncated());
+    return withoutParsing(result, type, body, listing, isTruncated || listing.isTruncated());
   }
 
-  private Page readAsPage(FetchResult result, byte[] body, boolean isCut) {
-    if (!isPage(result)) return page(result, List.of(), isCut);
+  private Page readAsPage(FetchResult result, byte[] body, boolean isTruncated) {
+    if (!isSuccess(result)) return page(result, List.of(), isTruncated);
     var type = result.evidence().header("content-type").map(ContentType::of);
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return withoutParsing(result, type, body, SitemapListing.EMPTY, isCut);
+      return withoutParsing(result, type, body, SitemapListing.EMPTY, isTruncated);
     }
-    return parsed(result, DecodedBody.of(body, type.get().charset()), body, isCut);
+    return parsed(result, DecodedBody.of(body, type.get().charset()), body, isTruncated);
   }
 
   private Page withoutParsing(
@@ -105,13 +105,13 @@ public final class Extractor {
       Optional<ContentType> type,
       byte[] body,
       SitemapListing listing,
-      boolean isCut) {
-    var request = evaluated(result, isCut, () -> ContentEvidence.of(type, body));
-    var found =
+      boolean isTruncated) {
+    var request = evaluated(result, isTruncated, () -> ContentEvidence.of(type, body));
+    var rawLinks =
         Stream.concat(listing.entries().stream(), HeaderLinks.ofLinkFields(result.evidence()))
             .toList();
-    var links = LinkLimiter.of(found, LinkResolver.of(result.request().url()));
-    var isIncomplete = isCut || links.isTruncated() || listing.omitted() > 0;
+    var links = LinkLimiter.of(rawLinks, LinkResolver.of(result.request().url()));
+    var isIncomplete = isTruncated || links.isTruncated() || listing.omitted() > 0;
     var page =
         new Page(
                 request,
@@ -122,26 +122,27 @@ public final class Extractor {
                 isIncomplete)
             .withOmitted(links.omitted(listing.omitted()))
             .withRobotsDirectives(RobotsDirectivesParser.parse(result.evidence(), List.of()));
-    // Without a status the fetcher wrote the listing itself; it is no response body with a digest.
-    return isPage(result) ? page.withDigest(ContentFingerprint.digest(body)) : page;
+    // Without a status, the fetcher has written the listing itself, so it is not a response body
+    // that could have a digest.
+    return isSuccess(result) ? page.withDigest(ContentFingerprint.digest(body)) : page;
   }
 
-  private static boolean isPage(FetchResult result) {
+  private static boolean isSuccess(FetchResult result) {
     return result.evidence().status().filter(status -> status / 100 == 2).isPresent();
   }
 
-  private Page parsed(FetchResult result, DecodedBody decoded, byte[] body, boolean isCut) {
-    var found =
+  private Page parsed(FetchResult result, DecodedBody decoded, byte[] body, boolean isTruncated) {
+    var page =
         evaluator.needsBody(result.request())
             ? ParsedPage.parseWithTree(decoded)
             : ParsedPage.parse(decoded);
-    if (found.isEmpty()) return unreadable(result, "the HTML parser failed");
-    var parsed = found.get();
+    if (page.isEmpty()) return unreadable(result, "the HTML parser failed");
+    var parsed = page.get();
     var links = parsed.links(result);
-    var facts = parsed.facts(result, body, isCut, links.unresolvable());
-    var request = evaluated(result, isCut, () -> ContentEvidence.of(parsed));
+    var facts = parsed.facts(result, body, isTruncated, links.unresolvable());
+    var request = evaluated(result, isTruncated, () -> ContentEvidence.of(parsed));
     var omitted = parsed.content().omitted();
-    var isIncomplete = isCut || omitted > 0 || links.isTruncated();
+    var isIncomplete = isTruncated || omitted > 0 || links.isTruncated();
     return new Page(
             request,
             result.outcome(),
@@ -155,8 +156,9 @@ public final class Extractor {
   }
 
   // A truncated body is not evaluated: its missing part could change any answer.
-  private FetchRequest evaluated(FetchResult result, boolean isCut, Supplier<Resource> content) {
-    return isCut ? result.request() : evaluator.evaluate(result, content);
+  private FetchRequest evaluated(
+      FetchResult result, boolean isTruncated, Supplier<Resource> content) {
+    return isTruncated ? result.request() : evaluator.evaluate(result, content);
   }
 
   private static Link redirect(CrawlUrl to) {
@@ -170,8 +172,13 @@ public final class Extractor {
   }
 
   /** Returns a page without facts, for a response whose content was not read. */
-  private static Page page(FetchResult result, List<Link> links, boolean isCut) {
+  private static Page page(FetchResult result, List<Link> links, boolean isTruncated) {
     return new Page(
-        result.request(), result.outcome(), result.evidence(), Optional.empty(), links, isCut);
+        result.request(),
+        result.outcome(),
+        result.evidence(),
+        Optional.empty(),
+        links,
+        isTruncated);
   }
 }

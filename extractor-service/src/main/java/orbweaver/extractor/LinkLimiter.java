@@ -24,8 +24,8 @@ final class LinkLimiter {
   private static final int MAX_LINKS = 10_000;
   private static final int MAX_BYTES = 3 << 20;
 
-  // An unresolvable link has no target.
-  private record Edge(LinkKind kind, Optional<CrawlUrl> target) {}
+  /** Kind and target of a link; an unresolvable link has no target. */
+  private record KindAndTarget(LinkKind kind, Optional<CrawlUrl> target) {}
 
   private final LinkResolver resolver;
   private final List<Link> links = new ArrayList<>();
@@ -42,41 +42,43 @@ final class LinkLimiter {
 
   /** Returns the links that fit, in document order. */
   static LinkLimiter of(List<RawLink> rawLinks, LinkResolver resolver) {
-    IntPredicate isFollowed = place -> rawLinks.get(place).kind().isFollowed();
-    var list = new LinkLimiter(resolver);
-    list.add(rawLinks, isFollowed);
-    if (list.isTruncated) list = firstOfEachTarget(rawLinks, isFollowed, resolver);
-    list.limitOptionalTexts();
-    list.add(rawLinks, isFollowed.negate());
-    list.renumber();
-    return list;
+    IntPredicate isFollowed = index -> rawLinks.get(index).kind().isFollowed();
+    var limiter = new LinkLimiter(resolver);
+    limiter.add(rawLinks, isFollowed);
+    if (limiter.isTruncated) limiter = firstOfEachTarget(rawLinks, isFollowed, resolver);
+    limiter.limitOptionalTexts();
+    limiter.add(rawLinks, isFollowed.negate());
+    limiter.renumber();
+    return limiter;
   }
 
+  /** Returns a limiter to which the first link to each target is added before repeated ones. */
   private static LinkLimiter firstOfEachTarget(
       List<RawLink> rawLinks, IntPredicate isFollowed, LinkResolver resolver) {
-    var firstPlaces = firstPlaces(rawLinks, isFollowed, resolver);
-    var list = new LinkLimiter(resolver);
-    list.add(rawLinks, isFollowed.and(firstPlaces::get));
-    list.add(rawLinks, isFollowed.and(place -> !firstPlaces.get(place)));
-    return list;
+    var firsts = firstLinks(rawLinks, isFollowed, resolver);
+    var limiter = new LinkLimiter(resolver);
+    limiter.add(rawLinks, isFollowed.and(firsts::get));
+    limiter.add(rawLinks, isFollowed.and(index -> !firsts.get(index)));
+    return limiter;
   }
 
-  // The search stops when the limits are reached: a page may have a million links.
-  private static BitSet firstPlaces(
+  // Returns the indexes of the links that are the first to their target. The search stops when the
+  // limits are reached, because a page may have a million links.
+  private static BitSet firstLinks(
       List<RawLink> rawLinks, IntPredicate isFollowed, LinkResolver resolver) {
-    var seen = new HashSet<Edge>();
-    var firstPlaces = new BitSet();
+    var seen = new HashSet<KindAndTarget>();
+    var firsts = new BitSet();
     var bytes = 0;
-    for (var place = 0; place < rawLinks.size(); place++) {
-      if (!isFollowed.test(place)) continue;
-      var rawLink = rawLinks.get(place);
-      var edge = new Edge(rawLink.kind(), resolver.resolve(rawLink));
-      if (!seen.add(edge)) continue;
-      firstPlaces.set(place);
-      bytes += edge.target().map(target -> target.toString().length()).orElse(0);
+    for (var index = 0; index < rawLinks.size(); index++) {
+      if (!isFollowed.test(index)) continue;
+      var rawLink = rawLinks.get(index);
+      var link = new KindAndTarget(rawLink.kind(), resolver.resolve(rawLink));
+      if (!seen.add(link)) continue;
+      firsts.set(index);
+      bytes += link.target().map(target -> target.toString().length()).orElse(0);
       if (seen.size() > MAX_LINKS || bytes > MAX_BYTES) break;
     }
-    return firstPlaces;
+    return firsts;
   }
 
   /** Tests whether a link or its optional text did not fit. */
@@ -97,37 +99,37 @@ final class LinkLimiter {
   /**
    * Returns how many links of the page are not in the list; empty if all are.
    *
-   * @param unseen number of links that were not passed to the list
+   * @param notPassed number of links of the page that were not passed to this limiter
    */
-  Optional<OmittedLinks> omitted(int unseen) {
-    var isWhole = tooMany + unseen + tooLong == 0;
-    return isWhole ? Optional.empty() : Optional.of(new OmittedLinks(tooMany + unseen, tooLong));
+  Optional<OmittedLinks> omitted(int notPassed) {
+    var isWhole = tooMany + notPassed + tooLong == 0;
+    return isWhole ? Optional.empty() : Optional.of(new OmittedLinks(tooMany + notPassed, tooLong));
   }
 
   private void add(List<RawLink> rawLinks, IntPredicate isWanted) {
-    for (var place = 0; place < rawLinks.size(); place++) {
-      if (!isWanted.test(place)) continue;
+    for (var index = 0; index < rawLinks.size(); index++) {
+      if (!isWanted.test(index)) continue;
       if (isTruncated) tooMany++;
-      else add(rawLinks.get(place), place);
+      else add(rawLinks.get(index), index);
     }
   }
 
-  private void add(RawLink rawLink, int place) {
+  private void add(RawLink rawLink, int index) {
     var target = resolver.resolve(rawLink);
     if (target.isPresent()) {
-      add(link(target.get(), place, rawLink));
+      add(link(target.get(), index, rawLink));
       return;
     }
     unresolvable++;
     if (resolver.isTooLong(rawLink)) tooLong++;
   }
 
-  private static Link link(CrawlUrl target, int place, RawLink rawLink) {
+  private static Link link(CrawlUrl target, int index, RawLink rawLink) {
     var details = rawLink.details().get();
     return new Link(
         target,
         rawLink.kind(),
-        place,
+        index,
         details.text(),
         details.rel(),
         details.title(),

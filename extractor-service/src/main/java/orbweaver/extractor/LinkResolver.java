@@ -11,7 +11,7 @@ import orbweaver.extractor.encoding.Encoding;
 import orbweaver.extractor.encoding.QueryEncoding;
 
 /**
- * Resolver of the references of one page. (HTML standard, "document base URL")
+ * Resolver of the references of one page to absolute URLs. (HTML standard, "document base URL")
  *
  * @param page URL of the page
  * @param base base URL; absent if it is no http or https URL, so that only absolute references
@@ -66,12 +66,13 @@ record LinkResolver(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding querie
   private static Optional<CrawlUrl> base(CrawlUrl page, String href) {
     return switch (page.resolve(href)) {
       case Resolved(var url) -> Optional.of(url);
-      case OtherScheme(var scheme) -> isNoBase(scheme) ? Optional.of(page) : Optional.empty();
+      case OtherScheme(var scheme) ->
+          isForbiddenBase(scheme) ? Optional.of(page) : Optional.empty();
       case Invalid _ -> Optional.of(page);
     };
   }
 
-  private static boolean isNoBase(String scheme) {
+  private static boolean isForbiddenBase(String scheme) {
     return scheme.equals("data") || scheme.equals("javascript");
   }
 }

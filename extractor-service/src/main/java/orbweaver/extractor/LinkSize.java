@@ -8,7 +8,7 @@ final class LinkSize {
   // {"target":"","kind":"canonical","position":9999,"text":"","rel":[]} and a comma
   private static final int FRAME_BYTES = 73;
   // ,"context":""
-  private static final int NAME_BYTES = 13;
+  private static final int OPTIONAL_FRAME_BYTES = 13;
   // "", around a token
   private static final int TOKEN_BYTES = 3;
 
@@ -28,7 +28,7 @@ final class LinkSize {
   }
 
   private static int property(Optional<String> text) {
-    return text.map(value -> NAME_BYTES + size(value)).orElse(0);
+    return text.map(value -> OPTIONAL_FRAME_BYTES + size(value)).orElse(0);
   }
 
   private static int size(String text) {

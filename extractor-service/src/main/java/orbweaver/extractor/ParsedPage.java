@@ -17,7 +17,8 @@ import orbweaver.extractor.header.LanguageTag;
 import orbweaver.extractor.streaming.StreamingHtmlReader;
 
 /**
- * Parsed page: its content and text fingerprint, read in one pass or from a DOM tree.
+ * Parsed page with its content and the shingles of its text, from the streaming reader or from a
+ * DOM tree.
  *
  * @param source decoded body
  * @param content links and texts of the page
@@ -29,8 +30,8 @@ record ParsedPage(
   /** Parses a page, with a DOM tree only if its markup requires one; empty if the parser fails. */
   static Optional<ParsedPage> parse(DecodedBody source) {
     var streamed = new ParsedPage(source, new PageContent(), new Shingles(), Optional.empty());
-    var isInOrder = StreamingHtmlReader.read(source.utf8(), streamed.content, streamed.shingles);
-    return isInOrder ? Optional.of(streamed) : parseWithTree(source);
+    var isComplete = StreamingHtmlReader.read(source.utf8(), streamed.content, streamed.shingles);
+    return isComplete ? Optional.of(streamed) : parseWithTree(source);
   }
 
   /** Parses a page into a DOM tree; empty if the parser fails. */
@@ -55,10 +56,10 @@ record ParsedPage(
   /**
    * Returns the facts of the page.
    *
-   * @param isCut whether the body is truncated
-   * @param dropped number of links without a valid target
+   * @param isTruncated whether the body is truncated
+   * @param unresolvable number of links without a valid target
    */
-  PageFacts facts(FetchResult result, byte[] body, boolean isCut, int dropped) {
+  PageFacts facts(FetchResult result, byte[] body, boolean isTruncated, int unresolvable) {
     var fingerprint = shingles.fingerprint();
     return PageFacts.builder(
             source.encoding().name(), source.charsetSource(), ContentFingerprint.digest(body))
@@ -68,8 +69,8 @@ record ParsedPage(
         .bytes(body.length)
         .words(fingerprint.wordCount())
         .headings(content.headings())
-        .markupProblems(problems(!isCut))
-        .nonHttpLinks(dropped)
+        .markupProblems(problems(!isTruncated))
+        .nonHttpLinks(unresolvable)
         .simhash(fingerprint.simhash())
         .build();
   }

@@ -21,9 +21,9 @@ import orbweaver.fetcher.http.ResponseBody;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**
- * Evaluator that completes the first request for a URL from external files, if they are fresh and
- * contain all that its residuals need. Later requests ask for more or for something newer, so they
- * are sent.
+ * Evaluator that completes fetch tasks from external files instead of sending a request. It does so
+ * for the first fetch request for a URL only: later ones ask for more than the files contain, or
+ * for a newer page.
  */
 public final class ExternalResults {
   private final FormulaCache formulas;
@@ -34,17 +34,18 @@ public final class ExternalResults {
   }
 
   /**
-   * Returns the completion of a task, for which no request is sent; empty if the server must be
-   * asked. External files never answer for sitemaps, and each activity must allow external data.
+   * Returns the completion of a task from the newest file that is fresh enough for its activities;
+   * empty if a request must be sent. A task for a sitemap is never completed, and each activity
+   * must allow external data.
    *
-   * @param known external files
+   * @param files external files
    * @throws orbweaver.language.syntax.FormulaSyntaxException if a residual is not a valid formula
    */
-  public Optional<FetchCompletion> find(ExternalFiles known, FetchTask task, Instant now) {
+  public Optional<FetchCompletion> find(ExternalFiles files, FetchTask task, Instant now) {
     return mayAnswer(task)
-        ? known
-            .find(task.request().url(), at -> isFresh(at, task.activities(), now))
-            .flatMap(page -> answer(task, page))
+        ? files
+            .find(task.request().url(), crawledAt -> isFresh(crawledAt, task.activities(), now))
+            .flatMap(page -> completion(task, page))
         : Optional.empty();
   }
 
@@ -66,15 +67,15 @@ public final class ExternalResults {
                 activity.effectivePolicy().effectiveExternalData() == ExternalDataPolicy.ALLOW);
   }
 
-  private static boolean isFresh(Instant at, List<Activity> activities, Instant now) {
-    var age = Duration.between(at, now);
+  private static boolean isFresh(Instant crawledAt, List<Activity> activities, Instant now) {
+    var age = Duration.between(crawledAt, now);
     return activities.stream()
         .flatMap(activity -> activity.effectivePolicy().freshness().stream())
         .flatMap(freshness -> freshness.maxAge().stream())
         .allMatch(maxAge -> age.compareTo(maxAge) <= 0);
   }
 
-  private Optional<FetchCompletion> answer(FetchTask task, ExternalPage page) {
+  private Optional<FetchCompletion> completion(FetchTask task, ExternalPage page) {
     var evaluation = new InterestEvaluation(formulas, task.request());
     var before = evaluation.interests();
     evaluation.applyExternal(page.pageEvidence());
@@ -82,20 +83,22 @@ public final class ExternalResults {
       case DOWNLOADED ->
           Optional.of(evaluation)
               .filter(InterestEvaluation::isDecided)
-              .map(decided -> completion(task, page, decided));
-      // A redirect supplies its target only.
+              .map(decided -> fetched(task, page, decided));
+      // The file knows the target of a redirect, but nothing that could decide an interest.
       case REDIRECTED ->
-          Optional.of(bare(task, new Redirected(page.redirectTarget()), page, before));
-      // An interest that needs HTML and nothing else loses nothing.
+          Optional.of(withoutPage(task, new Redirected(page.redirectTarget()), page, before));
+      // The URL is not an HTML page, so it has no links. The request is saved if each interest
+      // would accept any HTML page; an interest that is still undecided may depend on the real
+      // content.
       case NO_PAGE ->
-          Optional.of(bare(task, new Failed(Failure.NO_PAGE), page, before))
+          Optional.of(withoutPage(task, new Failed(Failure.NO_PAGE), page, before))
               .filter(_ -> evaluation.interests().stream().allMatch(Interest::isSettled));
       case GIVEN_UP, UNUSED -> Optional.empty();
     };
   }
 
-  // The body is a page made of the links of the entry.
-  private static FetchCompletion completion(
+  // The body is an HTML page that consists of the links of the entry.
+  private static FetchCompletion fetched(
       FetchTask task, ExternalPage page, InterestEvaluation evaluation) {
     return evaluation.isWanted()
         ? FetchCompletion.of(
@@ -108,7 +111,7 @@ public final class ExternalResults {
             task, new Filtered(), page.pageEvidence(), evaluation.interests());
   }
 
-  private static FetchCompletion bare(
+  private static FetchCompletion withoutPage(
       FetchTask task, Outcome outcome, ExternalPage page, List<Interest> interests) {
     return FetchCompletion.withoutBody(task, outcome, page.evidence(), interests);
   }

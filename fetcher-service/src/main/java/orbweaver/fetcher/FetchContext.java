@@ -44,19 +44,19 @@ record FetchContext(
   }
 
   /**
-   * Returns the canonical names of hosts, as the Domain Name System gives them.
+   * Looks up the canonical names of hosts in the Domain Name System.
    *
-   * @param patience time limit of each lookup
+   * @param timeLimit time limit of each lookup
    */
-  Map<String, NameLookup> canonicalNames(Set<String> hosts, Duration patience) {
+  Map<String, NameLookup> canonicalNames(Set<String> hosts, Duration timeLimit) {
     var answers = new HashMap<String, NameLookup>();
-    for (var host : hosts) answers.put(host, canonicalName(host, patience));
+    for (var host : hosts) answers.put(host, canonicalName(host, timeLimit));
     return answers;
   }
 
-  private NameLookup canonicalName(String host, Duration patience) {
+  private NameLookup canonicalName(String host, Duration timeLimit) {
     try {
-      return new CanonicalName(egressPolicy.resolver().canonicalName(host, patience));
+      return new CanonicalName(egressPolicy.resolver().canonicalName(host, timeLimit));
     } catch (UnknownHostException e) {
       return new NoSuchName();
     } catch (ResolutionTimeoutException e) {

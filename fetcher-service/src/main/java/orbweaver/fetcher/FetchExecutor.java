@@ -41,7 +41,7 @@ final class FetchExecutor implements AutoCloseable {
   private final FetchContext context;
   private final BodyMemory memory;
   private final BooleanSupplier mayStart;
-  private final Runnable onNews;
+  private final Runnable wakeOwner;
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
@@ -65,15 +65,15 @@ final class FetchExecutor implements AutoCloseable {
    * Creates an executor without partitions.
    *
    * @param mayStart tells whether requests may start now; called repeatedly
-   * @param onNews called whenever there are completions to take, or a body waits for memory; must
-   *     not block
+   * @param wakeOwner called when there are completions to take, or when a body waits for memory;
+   *     must not block
    */
   FetchExecutor(
-      FetchContext context, BodyMemory memory, BooleanSupplier mayStart, Runnable onNews) {
+      FetchContext context, BodyMemory memory, BooleanSupplier mayStart, Runnable wakeOwner) {
     this.context = context;
     this.memory = memory;
     this.mayStart = mayStart;
-    this.onNews = onNews;
+    this.wakeOwner = wakeOwner;
     var jitter = RandomGenerator.getDefault();
     scheduler = new HostScheduler<>(politeness(), jitter::nextDouble, politenessWaits);
   }
@@ -143,9 +143,9 @@ final class FetchExecutor implements AutoCloseable {
     return read(memory::isCommitUrgent);
   }
 
-  /** Reports a commit that left so many bytes of taken bodies uncommitted. */
-  void reportCommit(long left) {
-    update(() -> memory.markCommitted(left));
+  /** Reports a commit, after which this many bytes of taken bodies are still uncommitted. */
+  void reportCommit(long uncommittedBytes) {
+    update(() -> memory.markCommitted(uncommittedBytes));
   }
 
   /** Returns the numbers of host slots by state. */
@@ -155,14 +155,14 @@ final class FetchExecutor implements AutoCloseable {
 
   /** Returns the numbers of requests that wait for politeness now; 0 is left out. */
   Map<ActivityPartition, Long> politenessWaits() {
-    // The scheduler counts when it runs.
+    // The counts are updated when the scheduler looks for tasks to start.
     update(this::startReady);
     return read(politenessWaits::snapshot);
   }
 
   /**
-   * Starts no request and waits for those in flight, at most for this time; returns true if none is
-   * left.
+   * Waits at most this long for the requests in flight, and starts no request meanwhile; returns
+   * true if none is left.
    */
   boolean quiesce(Duration maxWait) {
     lock.lock();
@@ -236,7 +236,7 @@ final class FetchExecutor implements AutoCloseable {
 
   private void fail(Throwable e) {
     update(() -> fault = e);
-    onNews.run();
+    wakeOwner.run();
   }
 
   // The step keeps the state of its partition, which may be closed and opened anew meanwhile.
@@ -290,7 +290,7 @@ final class FetchExecutor implements AutoCloseable {
   private void complete(PartitionState partition, FetchTask task, FetchCompletion completion) {
     partition.add(completion.withHostRecords(task.hostRecords()));
     memory.addFinished(completion.bodyBytes());
-    onNews.run();
+    wakeOwner.run();
   }
 
   private PolitenessSettings politeness() {
@@ -334,7 +334,7 @@ final class FetchExecutor implements AutoCloseable {
       }
     }
 
-    // Without waiting slots the scheduler need not run.
+    // The scheduler has work only if a slot waits for an address.
     private void admitAndUnlock() {
       try {
         if (scheduler.mayAdmitWaiters()) startReady();
@@ -362,7 +362,7 @@ final class FetchExecutor implements AutoCloseable {
       try {
         if (memory.tryGrant(this, bytes)) return;
         // The session commits finished bodies at once, which frees their memory.
-        onNews.run();
+        wakeOwner.run();
         memory.await(this, bytes, changed, deadline);
       } finally {
         lock.unlock();

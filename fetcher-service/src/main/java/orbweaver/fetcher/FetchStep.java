@@ -17,8 +17,8 @@ import orbweaver.fetcher.politeness.FetchPermits;
 import orbweaver.fetcher.robots.RobotsCache;
 
 /**
- * Step of a fetch task, on a thread of its own. A step completes the task if no request is needed;
- * otherwise it sends one request to the host, for robots.txt first.
+ * Step of a fetch task, on a thread of its own. It completes the task if no request is needed;
+ * otherwise it sends one request to the host, for robots.txt if that is not cached.
  */
 final class FetchStep {
   private final StepScope scope;
@@ -47,17 +47,17 @@ final class FetchStep {
 
   /** Runs the step: the first stage that has a result ends it. */
   StepResult run() {
-    return filtered()
-        .or(publishedFiles::byIndex)
+    return completeIfUnwanted()
+        .or(publishedFiles::findByIndex)
         .or(this::connect)
         .or(this::applyDns)
         .or(robots::check)
-        .or(publishedFiles::atSite)
+        .or(publishedFiles::findAtSite)
         .orElseGet(() -> page.fetch(addresses, robots.line(), deadline));
   }
 
   /** Completes the task if no interest wants the page any more. */
-  private Optional<StepResult> filtered() {
+  private Optional<StepResult> completeIfUnwanted() {
     return scope.evaluation().isWanted() ? Optional.empty() : completed(new Filtered());
   }
 
@@ -89,7 +89,7 @@ final class FetchStep {
       var names = scope.context().canonicalNames(hosts, deadline.remaining());
       evaluation.applyDns(names, addresses.stream().map(InetSocketAddress::getAddress).toList());
     }
-    return filtered();
+    return completeIfUnwanted();
   }
 
   private Optional<StepResult> completed(Outcome outcome) {

@@ -27,20 +27,27 @@ public final class Fetcher implements AutoCloseable {
   /**
    * Creates a fetcher and starts its watch thread.
    *
-   * @param key returns the politeness key of a URL
+   * @param politenessKey returns the politeness key of a URL
    * @param callbacks calls of the fetcher to its owner
    */
   public Fetcher(
       FetcherSettings settings,
       Clocks clocks,
-      EgressPolicy reach,
+      EgressPolicy egressPolicy,
       HttpTransport transport,
-      Function<CrawlUrl, String> key,
+      Function<CrawlUrl, String> politenessKey,
       BodyMemory memory,
       FetcherCallbacks callbacks) {
-    var shared = new PublishedFileCache(settings.publishedSources());
-    context = new FetchContext(settings, clocks, reach, transport, new FormulaCache(), key, shared);
-    executor = new FetchExecutor(context, memory, callbacks.mayStart(), callbacks.onNews());
+    context =
+        new FetchContext(
+            settings,
+            clocks,
+            egressPolicy,
+            transport,
+            new FormulaCache(),
+            politenessKey,
+            new PublishedFileCache(settings.publishedSources()));
+    executor = new FetchExecutor(context, memory, callbacks.mayStart(), callbacks.wakeOwner());
     executor.start();
   }
 
@@ -73,7 +80,7 @@ public final class Fetcher implements AutoCloseable {
       return new ExternalResults(context.formulas())
           .find(context.settings().externalFiles(), task, now);
     } catch (FormulaSyntaxException e) {
-      // The first step reports the formula.
+      // The first step of the task completes it with a failure.
       return Optional.empty();
     }
   }
@@ -100,10 +107,10 @@ public final class Fetcher implements AutoCloseable {
   /**
    * Reports a commit.
    *
-   * @param left bytes of bodies that were taken and are not committed yet
+   * @param uncommittedBytes bytes of bodies that were taken and are still not committed
    */
-  public void reportCommit(long left) {
-    executor.reportCommit(left);
+  public void reportCommit(long uncommittedBytes) {
+    executor.reportCommit(uncommittedBytes);
   }
 
   /** Returns the numbers of host slots by state. */
@@ -117,8 +124,8 @@ public final class Fetcher implements AutoCloseable {
   }
 
   /**
-   * Starts no request and waits for those in flight, at most for this time; returns true if none is
-   * left.
+   * Waits at most this long for the requests in flight, and starts no request meanwhile; returns
+   * true if none is left.
    */
   public boolean quiesce(Duration maxWait) {
     return executor.quiesce(maxWait);

@@ -45,11 +45,11 @@ public record FetcherSettings(
 
   // Upper bound of the time limit: a fetch may take no longer than a task may wait for its host
   // slot.
-  private static final Duration MAX_DEADLINE = HostScheduler.MAX_WAIT;
+  private static final Duration MAX_FETCH_TIMEOUT = HostScheduler.MAX_WAIT;
 
   public FetcherSettings {
-    var isValid = fetchTimeout.isPositive() && fetchTimeout.compareTo(MAX_DEADLINE) <= 0;
-    require(isValid, "fetch timeout", fetchTimeout, "more than PT0S, at most " + MAX_DEADLINE);
+    var isValid = fetchTimeout.isPositive() && fetchTimeout.compareTo(MAX_FETCH_TIMEOUT) <= 0;
+    require(isValid, "fetch timeout", fetchTimeout, "more than PT0S, at most " + MAX_FETCH_TIMEOUT);
   }
 
   /** Returns the defaults: public internet only, default politeness, no external files. */
@@ -88,13 +88,9 @@ public record FetcherSettings(
         other, egress, politeness, externalFiles, publishedSources, fetchTimeout);
   }
 
-  /**
-   * Returns a copy with these external files.
-   *
-   * @param where sources of published link files
-   */
-  public FetcherSettings withExternalFiles(ExternalFiles pages, PublishedSources where) {
-    return new FetcherSettings(identity, egress, politeness, pages, where, fetchTimeout);
+  /** Returns a copy with these external files and sources of published link files. */
+  public FetcherSettings withExternalFiles(ExternalFiles files, PublishedSources sources) {
+    return new FetcherSettings(identity, egress, politeness, files, sources, fetchTimeout);
   }
 
   /** Returns a copy with another time limit. */

@@ -70,7 +70,7 @@ final class PageStage {
   private FetchCompletion completion(
       HttpExchange exchange, List<InetSocketAddress> addresses, Optional<String> line) {
     return switch (exchange) {
-      case CompletedExchange(var head, var body) -> answered(head, body, line);
+      case CompletedExchange(var head, var body) -> completed(head, body, line);
       case FailedExchange(var head, var failure, var cause, _) -> {
         var evidence =
             head.map(received -> received.evidence(line)).orElse(noResponse(addresses, line));
@@ -83,7 +83,7 @@ final class PageStage {
     };
   }
 
-  private FetchCompletion answered(ResponseHead head, ResponseBody body, Optional<String> line) {
+  private FetchCompletion completed(ResponseHead head, ResponseBody body, Optional<String> line) {
     var evaluation = scope.evaluation();
     var outcome =
         evaluation.isWanted()

@@ -37,13 +37,13 @@ final class PublishedFileStage {
    * Looks the page up in the link files that the link index names, before any request to the host
    * of the page.
    */
-  Optional<StepResult> byIndex() {
+  Optional<StepResult> findByIndex() {
     if (!mayUseExternal()) return Optional.empty();
     return result(files().lookupByIndex(scope.url(), scope.now()));
   }
 
   /** Looks the page up in the link file that its site publishes. */
-  Optional<StepResult> atSite() {
+  Optional<StepResult> findAtSite() {
     if (!mayUseExternal()) return Optional.empty();
     return result(files().lookupAtSite(scope.url(), scope.now()));
   }
@@ -90,12 +90,16 @@ final class PublishedFileStage {
         yield Optional.empty();
       }
       case Unreachable _ -> {
+        // Without its robots.txt the link file may not be requested; it is tried again later.
         files().recordResponse(file, RequestSender.UNRESOLVED, scope.now());
         yield Optional.empty();
       }
     };
   }
 
+  /**
+   * Sends a request for a URL now, or postpones the task if the slot of another host is not free.
+   */
   private Optional<HostFeedback> sendWhenFree(
       CrawlUrl next, Supplier<Optional<TimedExchange>> request) {
     if (sender.isSameHost(next)) return request.get().map(TimedExchange::feedback);
@@ -127,6 +131,7 @@ final class PublishedFileStage {
   }
 
   private void store(CrawlUrl file, HttpExchange exchange) {
+    // The result of the boundary has no meaning here.
     var _ =
         ResponseBoundary.read(file, () -> stored(file, exchange), failed -> stored(file, failed));
   }

@@ -43,7 +43,7 @@ final class ResponseClassifier {
   static Outcome outcome(FetchRequest request, ResponseHead head, ResponseBody body) {
     return switch (head.status() / 100) {
       case 2 -> new Fetched(extent(head, body));
-      case 3 -> isConfirmed(request, head) ? new NotModified() : moved(request.url(), head);
+      case 3 -> isConfirmed(request, head) ? new NotModified() : redirected(request.url(), head);
       case 4 -> head.status() == 429 ? failed(Failure.TOO_MANY_REQUESTS, head) : clientError();
       case 5 -> failed(Failure.SERVER_ERROR, head);
       default -> new Failed(Failure.BAD_STATUS);
@@ -63,7 +63,7 @@ final class ResponseClassifier {
     return head.status() == 304 && request.validators().isPresent();
   }
 
-  private static Outcome moved(CrawlUrl url, ResponseHead head) {
+  private static Outcome redirected(CrawlUrl url, ResponseHead head) {
     var target =
         switch (head.status()) {
           case 301, 302, 303, 307, 308 -> head.location().map(url::resolve);

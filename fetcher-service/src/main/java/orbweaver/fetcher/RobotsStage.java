@@ -23,6 +23,7 @@ import orbweaver.fetcher.robots.RobotsLookup.Unreachable;
 
 /** Stage of a fetch step that applies robots.txt to the page, or fetches robots.txt first. */
 final class RobotsStage {
+  // Reported instead of a line if none is known.
   private static final String NO_ROBOTS_LINE = "robots.txt";
 
   private final StepScope scope;
@@ -46,25 +47,26 @@ final class RobotsStage {
     return switch (scope.lookupRobots(scope.url())) {
       case Missing _ -> Optional.of(fetch());
       case Unreachable(var retryAt, var failure) -> {
-        var outcome = permanent(failure).orElseGet(() -> new Deferred(retryAt));
+        var outcome = permanentFailure(failure).orElseGet(() -> new Deferred(retryAt));
         yield Optional.of(StepResult.withoutRequest(scope.completeWithoutRequest(outcome)));
       }
-      case Available robots -> settled(robots).map(StepResult::withoutRequest);
+      case Available robots -> applyRules(robots).map(StepResult::withoutRequest);
     };
   }
 
-  // The request for the page would fail in the same way, and so would each retry.
-  private static Optional<Outcome> permanent(Optional<RobotsFailure> failure) {
+  // A permanent failure completes the task, because the request for the page would fail in the same
+  // way, and so would each retry.
+  private static Optional<Outcome> permanentFailure(Optional<RobotsFailure> failure) {
     return failure
         .filter(RobotsFailure::permanent)
-        .map(lasting -> new Failed(lasting.failure(), Optional.empty(), lasting.cause()));
+        .map(permanent -> new Failed(permanent.failure(), Optional.empty(), permanent.cause()));
   }
 
   /** Completes the task if robots.txt forbids the page, or if the task wants robots.txt only. */
-  private Optional<FetchCompletion> settled(Available robots) {
+  private Optional<FetchCompletion> applyRules(Available robots) {
     var decision = robots.file().decide(scope.url());
     line = decision.line();
-    return forbidden(robots.file(), decision)
+    return completeIfForbidden(robots.file(), decision)
         .or(
             () ->
                 Optional.of(robots)
@@ -81,7 +83,8 @@ final class RobotsStage {
    * Completes the task if robots.txt forbids the page, or asks for a longer crawl delay than the
    * limit.
    */
-  private Optional<FetchCompletion> forbidden(RobotsFile file, RobotsFile.PathDecision decision) {
+  private Optional<FetchCompletion> completeIfForbidden(
+      RobotsFile file, RobotsFile.PathDecision decision) {
     var delay = file.excessiveCrawlDelay();
     if (delay.isPresent()) {
       var outcome = new Blocked("crawl-delay " + delay.get().toSeconds() + " s");
@@ -97,13 +100,13 @@ final class RobotsStage {
     return Optional.of(denied(decision.line()));
   }
 
-  private FetchCompletion denied(Optional<String> deciding) {
+  private FetchCompletion denied(Optional<String> decidingLine) {
     var evidence =
         new Evidence(
-            scope.now(), Optional.empty(), Optional.empty(), List.of(), deciding, Tls.NONE);
+            scope.now(), Optional.empty(), Optional.empty(), List.of(), decidingLine, Tls.NONE);
     return FetchCompletion.withoutBody(
         scope.task(),
-        new RobotsDenied(deciding.orElse(NO_ROBOTS_LINE)),
+        new RobotsDenied(decidingLine.orElse(NO_ROBOTS_LINE)),
         evidence,
         scope.evaluation().interests());
   }
@@ -154,7 +157,7 @@ final class RobotsStage {
     return switch (scope.lookupRobots(scope.url())) {
       case Missing _ -> Optional.empty();
       case Unreachable(var retryAt, var failure) -> Optional.of(unreachable(retryAt, failure));
-      case Available robots -> settled(robots);
+      case Available robots -> applyRules(robots);
     };
   }
 
@@ -164,7 +167,7 @@ final class RobotsStage {
     var wait = retryAt.isAfter(now) ? Duration.between(now, retryAt) : Duration.ZERO;
     var cause = failure.map(RobotsFailure::text);
     return scope.completeWithoutRequest(
-        permanent(failure)
+        permanentFailure(failure)
             .orElseGet(() -> new Failed(Failure.ROBOTS_UNREACHABLE, Optional.of(wait), cause)));
   }
 }

@@ -10,7 +10,7 @@ import orbweaver.fetcher.politeness.HostFeedback;
  *
  * @param completion completion of the task, without host records; absent if the task needs another
  *     step
- * @param feedback feedback of its host; absent if that received no request
+ * @param feedback feedback of the task's own host; absent if that host received no request
  * @param hostRecords host records to be stored
  */
 record StepResult(

@@ -9,7 +9,7 @@ import orbweaver.fetcher.politeness.FetchPermits;
 import orbweaver.fetcher.robots.RobotsCache;
 import orbweaver.fetcher.robots.RobotsLookup;
 
-/** Scope of one fetch step: what all of its stages use. */
+/** Scope of one fetch step: the task and the components that all stages of the step use. */
 record StepScope(
     FetchTask task,
     RobotsCache robotsCache,

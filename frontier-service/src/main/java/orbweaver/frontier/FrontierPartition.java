@@ -145,7 +145,7 @@ public final class FrontierPartition {
   }
 
   private void sendCounts(String activity, long round, ActivityCounters sums) {
-    var urls = sums.urls().backingOff(frontier.delayedUrls());
+    var urls = sums.urls().withBackingOff(frontier.delayedUrls());
     var termination = sums.termination().withOverBudget(urls.overBudget());
     var allocation = frontier.budgetAllocation(activity);
     sendProgress(new ActivityCounts(activity, partition, round, termination, urls, allocation));

@@ -80,7 +80,8 @@ class DecisionTraceTest {
                 "root https://a.test/, the URL"),
             decisive(ONLY_HTML, EvidenceStage.HEADER, "content-type: image/png"),
             step(GARDEN, EvidenceStage.RESOURCE, StepAnswer.NOT_EVALUATED, ""));
-    assertThat(trace.otherwise()).contains("without " + ONLY_HTML + ": still to ask " + GARDEN);
+    assertThat(trace.otherwise())
+        .contains("without " + ONLY_HTML + ": still to evaluate " + GARDEN);
   }
 
   @Test
@@ -296,7 +297,7 @@ class DecisionTraceTest {
     assertThat(trace.steps())
         .contains(decisive("(origin-host)", EvidenceStage.URI, "root https://a.test/, the URL"));
     assertThat(trace.otherwise())
-        .contains("without (origin-host): still to ask (" + ONLY_HTML + " " + GARDEN + ")");
+        .contains("without (origin-host): still to evaluate (" + ONLY_HTML + " " + GARDEN + ")");
   }
 
   @Test
@@ -305,7 +306,11 @@ class DecisionTraceTest {
 
     assertThat(verdict.traces().getFirst().otherwise())
         .contains(
-            "without (depth 2) and (origin-host): still to ask (" + ONLY_HTML + " " + GARDEN + ")");
+            "without (depth 2) and (origin-host): still to evaluate ("
+                + ONLY_HTML
+                + " "
+                + GARDEN
+                + ")");
   }
 
   @Test

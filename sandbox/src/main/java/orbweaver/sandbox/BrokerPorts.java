@@ -7,7 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 
 /**
- * Ports of a broker, which were free a moment ago.
+ * Ports of a broker, which were free when this record was created.
  *
  * @param clients port of the listener for clients
  * @param controller port of the controller listener
@@ -22,8 +22,8 @@ record BrokerPorts(int clients, int controller) {
   }
 
   /**
-   * Returns this port for clients and a free one. Kafka would also report a port in use, but only
-   * after half a start and among a hundred log lines.
+   * Returns this port for clients and a free one for the controller. A port in use is reported
+   * here, because Kafka reports it late and among a hundred log lines.
    */
   static BrokerPorts withClientPort(int port) {
     try (var clients = new ServerSocket(port, 1, LOOPBACK);
@@ -37,7 +37,7 @@ record BrokerPorts(int clients, int controller) {
     }
   }
 
-  /** Tests whether both ports are free; the message of Kafka does not always tell. */
+  /** Tests whether both ports are still free. The exceptions of Kafka do not always tell. */
   boolean areFree() {
     try (var _ = new ServerSocket(clients, 1, LOOPBACK);
         var _ = new ServerSocket(controller, 1, LOOPBACK)) {

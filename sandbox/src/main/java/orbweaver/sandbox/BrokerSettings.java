@@ -22,8 +22,9 @@ record BrokerSettings(
   static final String CONTROLLER = "CONTROLLER";
   private static final String CLIENTS = "PLAINTEXT";
   private static final int MEBIBYTE = 1 << 20;
-  // Larger than the largest request of a producer.
+  // More than the largest request of a producer.
   private static final long REQUEST_BYTES = 16L * MEBIBYTE;
+  // Part of the heap that requests may take before they are processed.
   private static final int HEAP_DIVISOR = 16;
 
   Map<String, String> toMap() {

@@ -76,11 +76,11 @@ public final class DemoWeb {
         page("/").titled("The workshop").linksTo(hrefs(TOOLS)).linksTo("news"),
         page("/news")
             .titled("News")
-            .containing(OUT_OF_ORDER)
+            .containing(MISNESTED)
             .withHead("<meta http-equiv=\"refresh\" content=\"30; url=http://library.test/\">"));
   }
 
-  private static final String OUT_OF_ORDER = "<p><b>New: <i>sieves</b>, spades</i> and rakes";
+  private static final String MISNESTED = "<p><b>New: <i>sieves</b>, spades</i> and rakes";
 
   /** Creates one page per name, which links to the next and to one page of another host. */
   private static Stream<PageRoute> linkedPages(

@@ -30,16 +30,16 @@ public final class LocalBroker implements AutoCloseable {
   private final BrokerSettings settings;
   private final KafkaRaftServer server;
   private final CompletableFuture<String> fatalError = new CompletableFuture<>();
-  private final Consumer<String> faultListener = fatalError::complete;
+  private final Consumer<String> exitListener = fatalError::complete;
 
-  private LocalBroker(FolderClaim claim, BrokerPorts ports, Optional<BrokerSecurity> guard)
+  private LocalBroker(FolderClaim claim, BrokerPorts ports, Optional<BrokerSecurity> security)
       throws IOException {
     this.claim = claim;
-    settings = new BrokerSettings(claim.folder(), ports.clients(), ports.controller(), guard);
+    settings = new BrokerSettings(claim.folder(), ports.clients(), ports.controller(), security);
     if (Files.exists(claim.folder().resolve("meta.properties"))) StaleBroker.unregister(settings);
     else format(claim.folder());
     server = new KafkaRaftServer(new KafkaConfig(settings.toMap(), false), Time.SYSTEM);
-    KafkaExit.addListener(faultListener);
+    KafkaExit.addListener(exitListener);
   }
 
   /** Starts a broker on this folder and a free port. */
@@ -48,8 +48,8 @@ public final class LocalBroker implements AutoCloseable {
   }
 
   /** Starts a broker with authentication. */
-  public static LocalBroker start(Path folder, BrokerSecurity guard) {
-    return start(folder, BrokerPorts::any, Optional.of(guard));
+  public static LocalBroker start(Path folder, BrokerSecurity security) {
+    return start(folder, BrokerPorts::any, Optional.of(security));
   }
 
   /**
@@ -63,11 +63,11 @@ public final class LocalBroker implements AutoCloseable {
 
   /** Starts a broker; if another process took a port in the meantime, it retries with others. */
   static LocalBroker start(
-      Path folder, Supplier<BrokerPorts> portChoice, Optional<BrokerSecurity> guard) {
+      Path folder, Supplier<BrokerPorts> portChoice, Optional<BrokerSecurity> security) {
     for (var attempt = 1; ; attempt++) {
       var ports = portChoice.get();
       try {
-        return start(FolderClaim.on(folder), ports, guard);
+        return start(FolderClaim.on(folder), ports, security);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       } catch (RuntimeException e) {
@@ -77,10 +77,10 @@ public final class LocalBroker implements AutoCloseable {
   }
 
   private static LocalBroker start(
-      FolderClaim claim, BrokerPorts ports, Optional<BrokerSecurity> guard) throws IOException {
+      FolderClaim claim, BrokerPorts ports, Optional<BrokerSecurity> security) throws IOException {
     var isRunning = false;
     try {
-      var broker = new LocalBroker(claim, ports, guard);
+      var broker = new LocalBroker(claim, ports, security);
       broker.startOrStop();
       isRunning = true;
       return broker;
@@ -139,6 +139,6 @@ public final class LocalBroker implements AutoCloseable {
   private void stop() {
     server.shutdown();
     server.awaitShutdown();
-    KafkaExit.removeListener(faultListener);
+    KafkaExit.removeListener(exitListener);
   }
 }

@@ -17,6 +17,7 @@ import java.util.Optional;
  * or this JVM ends.
  */
 public final class LocalPostgres implements AutoCloseable {
+  // Text that the server prints when clients may connect.
   private static final String READY = "ready to accept connections";
 
   private final PostgresPrograms programs;

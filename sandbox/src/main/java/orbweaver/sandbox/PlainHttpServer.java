@@ -58,10 +58,10 @@ public final class PlainHttpServer implements AutoCloseable {
   private static void answer(Socket socket) {
     try (socket) {
       socket.getOutputStream().write(ANSWER);
-      // Waits until the client has read the answer and closes.
+      // Waits until the client closes the connection, so that it can read the answer.
       var _ = socket.getInputStream().readAllBytes();
     } catch (IOException e) {
-      // The other side has gone, which is its right.
+      // The client closed the connection.
     }
   }
 

@@ -11,12 +11,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Programs of a PostgreSQL server. They refuse to run as root; root runs them as the user {@code
- * postgres} of the packages.
+ * Programs of a PostgreSQL server. They refuse to run as root; if this process runs as root, it
+ * starts them as user {@code postgres}, which the packages of the system create.
  *
  * @param folder folder of the programs
  */
 record PostgresPrograms(Path folder) {
+  // Folder in which the packages of Debian install the programs of each version.
   private static final Path PACKAGES = Path.of("/usr/lib/postgresql");
   private static final String USER = "postgres";
 

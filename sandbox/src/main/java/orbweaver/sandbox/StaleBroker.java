@@ -28,6 +28,7 @@ final class StaleBroker {
 
   private StaleBroker() {}
 
+  /** Unregisters the previous broker; the folder must be formatted and not in use. */
   static void unregister(BrokerSettings settings) throws IOException {
     var server =
         new KafkaRaftServer(new KafkaConfig(settings.controllerOnly(), false), Time.SYSTEM);
@@ -37,7 +38,8 @@ final class StaleBroker {
         LockSupport.parkNanos(RETRY_INTERVAL.toNanos());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IOException(settings.folder() + ": interrupted", e);
+      throw new IOException(
+          settings.folder() + ": interrupted while the previous broker was unregistered", e);
     } finally {
       server.shutdown();
       server.awaitShutdown();
@@ -54,7 +56,7 @@ final class StaleBroker {
       // A controller that has not read its own log yet does not know the version of its metadata.
       if (e.getCause() instanceof UnsupportedVersionException && attempt < ATTEMPTS) return false;
       throw new IOException(
-          settings.folder() + ": the previous broker could not be" + " unregistered", e);
+          settings.folder() + ": the previous broker could not be unregistered", e);
     }
   }
 

@@ -26,7 +26,7 @@ public enum TrapWeb implements WebRoute {
   QUERY("query.test", "/q"),
   /** Mirror: the same body at every URL. */
   MIRROR("mirror.test", "/mirror/"),
-  /** Dot segments: a crawler that does not resolve them finds new pages for ever. */
+  /** Dot segments: a crawler that does not resolve them finds new pages endlessly. */
   DOTS("dots.test", "/rel/page"),
   /** Hosts: every page links to another host of the domain. */
   HOSTS("h0.hosts.test", "/");
@@ -42,7 +42,8 @@ public enum TrapWeb implements WebRoute {
   }
 
   /**
-   * Opens all of them on a free port of 127.0.0.1; every unknown host name leads to {@link #HOSTS}.
+   * Opens a server with all of these webs on a free port of 127.0.0.1; every host name without
+   * routes leads to {@link #HOSTS}.
    */
   public static LocalWeb open() {
     var web = LocalWeb.serving(HOSTS);
@@ -65,7 +66,7 @@ public enum TrapWeb implements WebRoute {
     };
   }
 
-  /** Tests whether a request was for one of its pages. */
+  /** Tests whether a request was for a page of this web. */
   public boolean isForThis(WebRequest request) {
     return request.host().endsWith(this == HOSTS ? ".hosts.test" : host);
   }

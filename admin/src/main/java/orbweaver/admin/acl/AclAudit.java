@@ -20,17 +20,20 @@ import org.apache.kafka.common.errors.SecurityDisabledException;
 public record AclAudit(KafkaSettings kafka) {
   /** Audits this client in a role, as far as brokers report the rights of their own client. */
   public List<DiagnosticFinding> auditClient(AclPrincipal role) {
-    var rights = new AclProbe(kafka);
-    var named = role.withName(rights.principalName().orElse(role.name()));
+    var probe = new AclProbe(kafka);
+    var named = role.withName(probe.principalName().orElse(role.name()));
     return findings(
-        named, rights.missingGrants(role.grants()), ", as far as brokers report it to a client");
+        named, probe.missingGrants(role.grants()), ", as far as brokers report it to a client");
   }
 
   /** Audits a principal by the access control lists, which the client must be allowed to read. */
   public List<DiagnosticFinding> auditAcls(AclPrincipal principal) {
     try (var admin = Admin.create(kafka.adminConfig())) {
       var all = admin.describeAcls(AclBindingFilter.ANY).values().get();
-      return findings(principal, new BrokerAcls(all).missingGrants(principal), ", by the lists");
+      return findings(
+          principal,
+          new BrokerAcls(all).missingGrants(principal),
+          ", according to the ACLs of the brokers");
     } catch (ExecutionException e) {
       return switch (e.getCause()) {
         case SecurityDisabledException _ ->
@@ -51,7 +54,7 @@ public record AclAudit(KafkaSettings kafka) {
     var client = new AclProbe(kafka).principalName().orElse("NAME");
     return DiagnosticFinding.fault(
         "rights",
-        "User:%s may not read the lists: it lacks Describe on the cluster (%s)"
+        "User:%s may not read the ACLs of the brokers: it lacks Describe on the cluster (%s)"
             .formatted(client, AclFormat.describeClusterCommand(client)));
   }
 

@@ -23,7 +23,7 @@ public enum AclFormat {
   STRIMZI {
     @Override
     public String format(List<AclPrincipal> principals) {
-      return principals.stream().map(AclFormat::user).collect(joining("---\n"));
+      return principals.stream().map(AclFormat::kafkaUser).collect(joining("---\n"));
     }
   };
 
@@ -35,7 +35,7 @@ public enum AclFormat {
   /** Formats all grants of these principals. */
   public abstract String format(List<AclPrincipal> principals);
 
-  /** Returns the line that lets a principal describe the access control lists. */
+  /** Returns the command that grants a principal the right to read the access control lists. */
   static String describeClusterCommand(String name) {
     return "kafka-acls.sh --bootstrap-server \"$BROKERS\" --add --allow-principal 'User:%s' --operation Describe --cluster"
         .formatted(name);
@@ -51,7 +51,7 @@ public enum AclFormat {
             grant.isPrefix() ? " --resource-pattern-type prefixed" : "");
   }
 
-  private static String user(AclPrincipal principal) {
+  private static String kafkaUser(AclPrincipal principal) {
     var acls =
         principal.grants().stream()
             .map(
@@ -61,7 +61,7 @@ public enum AclFormat {
                             operations: [%s]
                     """
                         .formatted(
-                            camel(grant.resource()),
+                            strimziType(grant.resource()),
                             grant.name(),
                             grant.isPrefix() ? "prefix" : "literal",
                             operations(grant, "", ", ")))
@@ -93,7 +93,7 @@ public enum AclFormat {
     return resource.name().toLowerCase(Locale.ROOT).replace("_", between);
   }
 
-  private static String camel(ResourceKind resource) {
+  private static String strimziType(ResourceKind resource) {
     return switch (resource) {
       case TOPIC, GROUP -> word(resource, "");
       case TRANSACTIONAL_ID -> "transactionalId";

@@ -11,7 +11,7 @@ import orbweaver.contract.activity.Party;
 /**
  * Kafka principal and the grants it needs.
  *
- * @param name the name brokers know it by
+ * @param name name by which brokers know it
  */
 public record AclPrincipal(String name, List<AclGrant> grants) {
   public AclPrincipal {

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param kafka connection of that client
  */
 public record AclProbe(KafkaSettings kafka) {
-  /** Returns the name brokers know the client by, if its settings tell. */
+  /** Returns the name by which brokers know the client, if its settings contain it. */
   public Optional<String> principalName() {
     return new ClientPrincipal(kafka.overrides()).name();
   }
@@ -42,7 +42,7 @@ public record AclProbe(KafkaSettings kafka) {
   /**
    * Fails if a required grant is missing.
    *
-   * @param role the role the client works in
+   * @param role principal of the role in which the client works
    */
   public void requireGrants(AclPrincipal role) {
     var lacking = missingGrants(role.grants());
@@ -59,30 +59,30 @@ public record AclProbe(KafkaSettings kafka) {
   /** Returns those of the required grants that the client lacks. */
   public List<AclGrant> missingGrants(List<AclGrant> needed) {
     try (var admin = Admin.create(kafka.adminConfig())) {
-      return needed.stream().flatMap(grant -> missingGrants(admin, grant).stream()).toList();
+      return needed.stream().flatMap(grant -> missingPart(admin, grant).stream()).toList();
     }
   }
 
-  private static Optional<AclGrant> missingGrants(Admin admin, AclGrant grant) {
-    return allowed(admin, grant).flatMap(grant::without);
+  private static Optional<AclGrant> missingPart(Admin admin, AclGrant grant) {
+    return allowedOperations(admin, grant).flatMap(grant::without);
   }
 
   /** Returns the permitted operations; empty if the brokers do not report them. */
-  private static Optional<Set<Operation>> allowed(Admin admin, AclGrant grant) {
+  private static Optional<Set<Operation>> allowedOperations(Admin admin, AclGrant grant) {
     return switch (grant.resource()) {
-      case TOPIC -> grant.isPrefix() ? Optional.empty() : topic(admin, grant.name());
-      case GROUP -> group(admin, grant.name());
-      case TRANSACTIONAL_ID -> transaction(admin, grant.name());
+      case TOPIC -> grant.isPrefix() ? Optional.empty() : topicOperations(admin, grant.name());
+      case GROUP -> groupOperations(admin, grant.name());
+      case TRANSACTIONAL_ID -> transactionOperations(admin, grant.name());
     };
   }
 
-  private static Optional<Set<Operation>> topic(Admin admin, String name) {
+  private static Optional<Set<Operation>> topicOperations(Admin admin, String name) {
     var options = new DescribeTopicsOptions().includeAuthorizedOperations(true);
     var description = admin.describeTopics(List.of(name), options).topicNameValues().get(name);
     return result(requireNonNull(description), found -> operations(found.authorizedOperations()));
   }
 
-  private static Optional<Set<Operation>> group(Admin admin, String name) {
+  private static Optional<Set<Operation>> groupOperations(Admin admin, String name) {
     var options = new DescribeConsumerGroupsOptions().includeAuthorizedOperations(true);
     var description =
         admin.describeConsumerGroups(List.of(name), options).describedGroups().get(name);
@@ -90,7 +90,7 @@ public record AclProbe(KafkaSettings kafka) {
   }
 
   // The right to describe a transactional id says nothing about the right to write with it.
-  private static Optional<Set<Operation>> transaction(Admin admin, String id) {
+  private static Optional<Set<Operation>> transactionOperations(Admin admin, String id) {
     return result(admin.describeTransactions(List.of(id)).all(), _ -> Optional.empty());
   }
 

@@ -38,8 +38,9 @@ record ClientPrincipal(Map<String, String> settings) {
     var protocol = setting("security.protocol").orElse("PLAINTEXT").toUpperCase(Locale.ROOT);
     return switch (protocol) {
       case "PLAINTEXT" -> Optional.of(ANONYMOUS);
-      case "SSL" -> certificate().map(own -> own.getSubjectX500Principal().getName());
-      default -> setting("sasl.jaas.config").flatMap(ClientPrincipal::login);
+      case "SSL" ->
+          certificate().map(certificate -> certificate.getSubjectX500Principal().getName());
+      default -> setting("sasl.jaas.config").flatMap(ClientPrincipal::loginName);
     };
   }
 
@@ -47,7 +48,7 @@ record ClientPrincipal(Map<String, String> settings) {
     return Optional.ofNullable(settings.get(name));
   }
 
-  private static Optional<String> login(String text) {
+  private static Optional<String> loginName(String text) {
     return LOGIN.matcher(text).results().findFirst().map(match -> match.group(1));
   }
 
@@ -55,7 +56,7 @@ record ClientPrincipal(Map<String, String> settings) {
   private Optional<X509Certificate> certificate() {
     try {
       var chain = setting(SslConfigs.SSL_KEYSTORE_CERTIFICATE_CHAIN_CONFIG);
-      if (chain.isPresent()) return first(chain.get());
+      if (chain.isPresent()) return firstCertificate(chain.get());
       var file = setting(SslConfigs.SSL_KEYSTORE_LOCATION_CONFIG).map(Path::of);
       return file.isEmpty() ? Optional.empty() : fromKeyStore(file.get());
     } catch (GeneralSecurityException | IOException e) {
@@ -66,7 +67,7 @@ record ClientPrincipal(Map<String, String> settings) {
   private Optional<X509Certificate> fromKeyStore(Path file)
       throws GeneralSecurityException, IOException {
     var type = setting(SslConfigs.SSL_KEYSTORE_TYPE_CONFIG).orElse("JKS");
-    if (type.equals("PEM")) return first(Files.readString(file));
+    if (type.equals("PEM")) return firstCertificate(Files.readString(file));
     var password = setting(SslConfigs.SSL_KEYSTORE_PASSWORD_CONFIG).map(String::toCharArray);
     var store = KeyStore.getInstance(type);
     try (InputStream bytes = Files.newInputStream(file)) {
@@ -78,7 +79,8 @@ record ClientPrincipal(Map<String, String> settings) {
     return Optional.empty();
   }
 
-  private static Optional<X509Certificate> first(String text) throws GeneralSecurityException {
+  private static Optional<X509Certificate> firstCertificate(String text)
+      throws GeneralSecurityException {
     var match = CERTIFICATE.matcher(text);
     if (!match.find()) return Optional.empty();
     var bytes = new ByteArrayInputStream(match.group().getBytes(UTF_8));

@@ -10,7 +10,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Function;
 import orbweaver.admin.yaml.YamlKeys;
 import orbweaver.admin.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
@@ -18,78 +17,75 @@ import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 import orbweaver.runtime.OperationException;
 
-/** Loader of activity files that resolves the files they include, and detects cycles. */
+/**
+ * Loader of activity files and of the files they include as libraries. It loads each file once and
+ * rejects a file that includes itself, directly or through others.
+ */
 public final class ActivityFileLoader {
-  private final Deque<Path> loading = new ArrayDeque<>();
+  private final Deque<Path> beingLoaded = new ArrayDeque<>();
   private final Map<Path, ActivityFile> loaded = new HashMap<>();
 
-  /** Loads a file; a second call returns the loaded one. */
+  /** Loads a file, unless it is loaded already. */
   public ActivityFile read(Path path) {
-    var earlier = loaded.get(normal(path));
-    return earlier == null ? read(path, TextFileReader.read(path)) : earlier;
+    var known = loaded.get(normalized(path));
+    return known == null ? read(path, TextFileReader.read(path)) : known;
   }
 
-  /** Loads a file from its text. */
-  public ActivityFile read(Path path, SourceText page) {
-    var file = parse(path, page);
-    loaded.put(normal(path), file);
+  /**
+   * Loads a file whose text was read before.
+   *
+   * @param path name of the file, against which its libraries are resolved
+   */
+  public ActivityFile read(Path path, SourceText source) {
+    var file = parse(path, source);
+    loaded.put(normalized(path), file);
     return file;
   }
 
-  private static Path normal(Path path) {
+  private static Path normalized(Path path) {
     return path.toAbsolutePath().normalize();
   }
 
-  private ActivityFile parse(Path path, SourceText page) {
-    loading.addLast(normal(path));
+  private ActivityFile parse(Path path, SourceText source) {
+    beingLoaded.addLast(normalized(path));
     try {
-      var keys = YamlKeys.read(page);
-      return new ActivityReader(keys, libraries(path, keys)).readActivity();
+      var keys = YamlKeys.read(source);
+      return new ActivityReader(keys, readLibraries(path, keys)).readActivity();
     } catch (FormulaSyntaxException e) {
       throw OperationException.usageError(path + ": " + e.getMessage());
     } finally {
-      loading.removeLast();
+      beingLoaded.removeLast();
     }
   }
 
-  private FileLibrary libraries(Path path, YamlKeys keys) {
+  private FileLibrary readLibraries(Path path, YamlKeys keys) {
     var formulas = new LinkedHashMap<String, Formula>();
-    for (var text : keys.texts("libraries")) {
-      var library = library(path, keys, text);
+    for (var fileName : keys.texts("libraries")) {
+      var library = readLibrary(path, keys, fileName);
       if (formulas.put(library.name(), library.formula()) != null) {
-        throw keys.mismatch(text, "each name once among the libraries");
+        throw keys.mismatch(fileName, "each name once among the libraries");
       }
     }
     return new FileLibrary(Map.copyOf(formulas));
   }
 
-  private static Path sibling(Path path, YamlKeys keys, Scalar text) {
+  private static Path resolve(Path path, YamlKeys keys, Scalar fileName) {
     try {
-      return path.resolveSibling(text.text());
+      return path.resolveSibling(fileName.text());
     } catch (InvalidPathException e) {
-      throw keys.mismatch(text, "the name of a file");
+      throw keys.mismatch(fileName, "the name of a file");
     }
   }
 
-  private ActivityFile library(Path path, YamlKeys keys, Scalar text) {
-    var library = sibling(path, keys, text);
-    if (loading.contains(normal(library))) {
-      var cycle = loading.stream().map(Path::toString).collect(joining(" → "));
-      throw keys.mismatch(text, "a file that does not include itself (" + cycle + ")");
+  private ActivityFile readLibrary(Path path, YamlKeys keys, Scalar fileName) {
+    var library = resolve(path, keys, fileName);
+    if (beingLoaded.contains(normalized(library))) {
+      var cycle = beingLoaded.stream().map(Path::toString).collect(joining(" → "));
+      throw keys.mismatch(fileName, "a file that does not include itself (" + cycle + ")");
     }
     if (!Files.isReadable(library) || Files.isDirectory(library)) {
-      throw keys.mismatch(text, "a readable file (there is none at " + library + ")");
+      throw keys.mismatch(fileName, "a readable file (there is none at " + library + ")");
     }
     return read(library);
-  }
-
-  /** Parses a formula that is a file of its own. */
-  public static Formula parseFormula(
-      String place, SourceText page, Function<SourceText, Formula> reader) {
-    try {
-      return reader.apply(page);
-    } catch (FormulaSyntaxException e) {
-      throw OperationException.usageError(place + ": " + e.getMessage());
-    }
   }
 }

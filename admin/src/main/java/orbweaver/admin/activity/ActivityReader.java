@@ -42,7 +42,7 @@ final class ActivityReader {
 
   ActivityFile readActivity() {
     keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
-    keys.keys("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
+    keys.nested("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
         keys.text("documentation").map(Scalar::text),
@@ -54,7 +54,7 @@ final class ActivityReader {
   }
 
   private ActivityPoliteness politeness() {
-    var politeness = keys.keys("politeness");
+    var politeness = keys.nested("politeness");
     return new ActivityPoliteness(
         politeness.flatMap(inner -> inner.text("delay")).map(values::duration),
         politeness.flatMap(inner -> inner.text("patience")).map(values::duration),

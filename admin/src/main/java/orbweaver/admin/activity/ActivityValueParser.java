@@ -18,7 +18,7 @@ import orbweaver.runtime.settings.Environment;
 import orbweaver.runtime.settings.SettingException;
 
 /** Parser of the scalar values of an activity file; errors carry the position of the text. */
-record ActivityValueParser(SourceText page) {
+record ActivityValueParser(SourceText source) {
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
   String id(Scalar text) {
@@ -26,33 +26,33 @@ record ActivityValueParser(SourceText page) {
       Preconditions.requireId("name", text.text());
       return text.text();
     } catch (IllegalArgumentException e) {
-      throw wrong(text, "a name of letters, digits, . _ -, at most 100");
+      throw error(text, "a name of letters, digits, . _ -, at most 100");
     }
   }
 
   String contact(Scalar text) {
-    if (text.text().isBlank()) throw wrong(text, "a mail address or URL");
+    if (text.text().isBlank()) throw error(text, "a mail address or URL");
     return text.text();
   }
 
   CrawlUrl url(Scalar text) {
     return switch (CrawlUrl.parse(text.text())) {
       case Resolved(var url) -> url;
-      case OtherScheme _, Invalid _ -> throw wrong(text, "a URL, http://… or https://…");
+      case OtherScheme _, Invalid _ -> throw error(text, "a URL, http://… or https://…");
     };
   }
 
   String origin(Scalar text) {
     var url = url(text);
     if (url.toString().equals(url.origin() + "/")) return url.origin();
-    throw wrong(text, "an origin such as " + url.origin());
+    throw error(text, "an origin such as " + url.origin());
   }
 
   Duration duration(Scalar text) {
     try {
       return Environment.parseDuration("duration", text.text());
     } catch (SettingException e) {
-      throw wrong(text, "a duration such as 500ms, 1s, 10m");
+      throw error(text, "a duration such as 500ms, 1s, 10m");
     }
   }
 
@@ -60,34 +60,35 @@ record ActivityValueParser(SourceText page) {
     return switch (text.text()) {
       case "true" -> true;
       case "false" -> false;
-      default -> throw wrong(text, "true or false");
+      default -> throw error(text, "true or false");
     };
   }
 
   SearchOrder order(Scalar text) {
     return SearchOrderNames.parse(text.text())
-        .orElseThrow(() -> wrong(text, SearchOrderNames.EXPECTED));
+        .orElseThrow(() -> error(text, SearchOrderNames.EXPECTED));
   }
 
   TrapPolicy traps(Scalar text) {
-    return TrapPolicyNames.of(text.text()).orElseThrow(() -> wrong(text, TrapPolicyNames.EXPECTED));
+    return TrapPolicyNames.parse(text.text())
+        .orElseThrow(() -> error(text, TrapPolicyNames.EXPECTED));
   }
 
   int trapPages(Scalar text) {
     return Optional.of(text.text())
         .filter(digits -> NUMBER.matcher(digits).matches())
         .map(Long::parseLong)
-        .flatMap(TrapPolicyNames::parsePageLimit)
-        .orElseThrow(() -> wrong(text, TrapPolicyNames.PAGE_LIMIT_EXPECTED));
+        .flatMap(TrapPolicyNames::pageLimit)
+        .orElseThrow(() -> error(text, TrapPolicyNames.PAGE_LIMIT_EXPECTED));
   }
 
   RobotsMetaPolicy robotsTags(Scalar text) {
     return RobotsMetaPolicyNames.parse(text.text())
-        .orElseThrow(() -> wrong(text, RobotsMetaPolicyNames.EXPECTED));
+        .orElseThrow(() -> error(text, RobotsMetaPolicyNames.EXPECTED));
   }
 
   long size(Scalar text) {
-    return ByteSizes.parse(text.text()).orElseThrow(() -> wrong(text, ByteSizes.EXPECTED));
+    return ByteSizes.parse(text.text()).orElseThrow(() -> error(text, ByteSizes.EXPECTED));
   }
 
   long count(Scalar text) {
@@ -96,10 +97,10 @@ record ActivityValueParser(SourceText page) {
 
   int number(Scalar text) {
     if (NUMBER.matcher(text.text()).matches()) return Integer.parseInt(text.text());
-    throw wrong(text, "a whole number from 0 to 999999999");
+    throw error(text, "a whole number from 0 to 999999999");
   }
 
-  private FormulaSyntaxException wrong(Scalar text, String expected) {
-    return page.error(text.offset(), expected, text.description());
+  private FormulaSyntaxException error(Scalar text, String expected) {
+    return source.error(text.offset(), expected, text.description());
   }
 }

@@ -19,7 +19,7 @@ import orbweaver.language.notation.Library;
 /**
  * Reader of the crawl policy of an activity file: search order, budgets, revisits, traps.
  *
- * @param library formulas that scores may include
+ * @param library formulas that the constraints of scores may include
  */
 record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library library) {
   /** Keys of an activity file that belong to the policy. */
@@ -45,28 +45,31 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
         section("budgets", BUDGET_KEYS)
             .map(this::budget)
             .filter(given -> !given.equals(Budget.NONE));
-    var policy = new CrawlPolicy(search(), budget, freshness(), traps()).withExternalData(trust());
+    var policy =
+        new CrawlPolicy(search(), budget, freshness(), traps()).withExternalData(externalData());
     return Optional.of(policy.withSitemaps(sitemaps()).withRobotsMeta(robotsTags()))
         .filter(given -> !given.equals(CrawlPolicy.DEFAULT));
   }
 
   private Optional<YamlKeys> section(String key, List<String> known) {
-    var inner = keys.keys(key);
+    var inner = keys.nested(key);
     inner.ifPresent(nested -> nested.requireKnown(known, List.of()));
     return inner;
   }
 
   private Optional<SearchPolicy> search() {
-    var order = keys.text("search");
+    var orderText = keys.text("search");
     var boosts = keys.texts("boost");
-    var named = order.map(values::order);
-    if (named.isPresent() && boosts.isEmpty() == (named.get() == SearchOrder.BEST)) {
-      throw boosts.isEmpty()
-          ? keys.mismatch(order.orElseThrow(), "key boost beside it, with the scores of links")
-          : keys.mismatch(boosts.getFirst(), "no scores unless the order is best-first");
+    var order = orderText.map(values::order);
+    var isBestFirst = order.filter(SearchOrder.BEST::equals).isPresent();
+    if (isBestFirst && boosts.isEmpty()) {
+      throw keys.mismatch(orderText.orElseThrow(), "key boost beside it, with the scores of links");
+    }
+    if (order.isPresent() && !isBestFirst && !boosts.isEmpty()) {
+      throw keys.mismatch(boosts.getFirst(), "no scores unless the order is best-first");
     }
     return SearchSyntax.of(
-        named,
+        order,
         boosts.stream()
             .map(
                 text ->
@@ -74,15 +77,15 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
             .toList());
   }
 
-  private Budget budget(YamlKeys bounds) {
+  private Budget budget(YamlKeys limits) {
     return Budget.NONE
-        .withPages(bounds.text("pages").map(values::count))
-        .withBytes(bounds.text("bytes").map(values::size))
-        .withTime(bounds.text("time").map(values::duration))
-        .withDepth(bounds.text("depth").map(values::number))
-        .withHosts(bounds.text("hosts").map(values::count))
-        .withHostPages(bounds.text("host-pages").map(values::count))
-        .withHostBytes(bounds.text("host-bytes").map(values::size));
+        .withPages(limits.text("pages").map(values::count))
+        .withBytes(limits.text("bytes").map(values::size))
+        .withTime(limits.text("time").map(values::duration))
+        .withDepth(limits.text("depth").map(values::number))
+        .withHosts(limits.text("hosts").map(values::count))
+        .withHostPages(limits.text("host-pages").map(values::count))
+        .withHostBytes(limits.text("host-bytes").map(values::size));
   }
 
   private Optional<TrapPolicy> traps() {
@@ -90,7 +93,7 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
         keys.text("traps").map(values::traps), keys.text("trap-pages").map(values::trapPages));
   }
 
-  private ExternalDataPolicy trust() {
+  private ExternalDataPolicy externalData() {
     var isAllowed = keys.text("use-published-links").filter(values::flag).isPresent();
     return isAllowed ? ExternalDataPolicy.ALLOW : ExternalDataPolicy.DENY;
   }

@@ -8,7 +8,9 @@ import orbweaver.language.Formula;
 import orbweaver.language.notation.Library;
 import orbweaver.language.tree.Node;
 
-/** Library of the formulas of included files, by activity name; files have no versions. */
+/**
+ * Formulas of the activity files that an activity file includes, by name; files have no versions.
+ */
 record FileLibrary(Map<String, Formula> formulas) implements Library {
   FileLibrary {
     formulas = Map.copyOf(formulas);

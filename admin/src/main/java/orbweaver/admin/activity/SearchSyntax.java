@@ -18,15 +18,15 @@ public final class SearchSyntax {
   private SearchSyntax() {}
 
   /** Combines an order and scores; scores without an order mean best-first. */
-  public static Optional<SearchPolicy> of(Optional<SearchOrder> order, List<ScoreRule> by) {
-    if (by.isEmpty()) return order.map(given -> new SearchPolicy(given, Optional.empty()));
-    return Optional.of(new SearchPolicy(order.orElse(SearchOrder.BEST), Optional.of(by)));
+  public static Optional<SearchPolicy> of(Optional<SearchOrder> order, List<ScoreRule> scores) {
+    if (scores.isEmpty()) return order.map(given -> new SearchPolicy(given, Optional.empty()));
+    return Optional.of(new SearchPolicy(order.orElse(SearchOrder.BEST), Optional.of(scores)));
   }
 
   /**
    * Parses a score.
    *
-   * @throws FormulaSyntaxException with the position, if the text is no score
+   * @throws FormulaSyntaxException with the position, if the text is not a score
    */
   public static ScoreRule parseScore(SourceText source, Library library) {
     var weight = WEIGHT.matcher(source.text());
@@ -36,7 +36,7 @@ public final class SearchSyntax {
           "a weight from 1 to " + ScoreRule.MAX_SCORE + " and a constraint, such as 5 (depth 1)";
       throw source.error(0, expected, found);
     }
-    var constraint = Formula.parse(suffix(source, weight.end()), library);
+    var constraint = Formula.parse(textFrom(source, weight.end()), library);
     return new ScoreRule(Integer.parseInt(weight.group(1)), constraint.toString());
   }
 
@@ -45,7 +45,7 @@ public final class SearchSyntax {
     return weight >= 1 && weight <= ScoreRule.MAX_SCORE;
   }
 
-  private static SourceText suffix(SourceText source, int begin) {
+  private static SourceText textFrom(SourceText source, int begin) {
     return new SourceText(
         source.text().substring(begin),
         source.document(),

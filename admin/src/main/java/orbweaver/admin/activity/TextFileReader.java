@@ -16,9 +16,9 @@ import orbweaver.runtime.OperationException;
 /** Reader of small UTF-8 text files, at most 1 MiB, with unified line ends. */
 public final class TextFileReader {
   private static final int MAX_BYTES = 1 << 20;
-  // Some editors write it at the start of a file.
+  // Some editors write this character at the start of a file.
   private static final String BYTE_ORDER_MARK = "\uFEFF";
-  private static final String WHITE_SPACE = "\t\n\f";
+  private static final String ALLOWED_CONTROLS = "\t\n\f";
 
   private TextFileReader() {}
 
@@ -33,30 +33,34 @@ public final class TextFileReader {
     }
   }
 
-  /** Reads a stream to its end. */
-  public static SourceText read(String place, InputStream in) throws IOException {
+  /**
+   * Reads a stream to its end.
+   *
+   * @param name name of the stream for error messages
+   */
+  public static SourceText read(String name, InputStream in) throws IOException {
     var bytes = in.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
-      throw OperationException.usageError(place + ": longer than " + MAX_BYTES + " bytes");
+      throw OperationException.usageError(name + ": longer than " + MAX_BYTES + " bytes");
     }
     try {
-      return clean(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+      return normalized(UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
     } catch (CharacterCodingException e) {
-      throw OperationException.usageError(place + ": not UTF-8");
+      throw OperationException.usageError(name + ": not UTF-8");
     } catch (FormulaSyntaxException e) {
-      throw OperationException.usageError(place + ": " + e.getMessage());
+      throw OperationException.usageError(name + ": " + e.getMessage());
     }
   }
 
   // All line ends become \n, so that every reader counts the same lines.
-  private static SourceText clean(String text) {
+  private static SourceText normalized(String text) {
     var begin = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-    var page = new SourceText(text.substring(begin).replace("\r\n", "\n").replace('\r', '\n'));
-    for (var at = 0; at < page.length(); at++) {
-      var character = page.text().charAt(at);
-      if (!Character.isISOControl(character) || WHITE_SPACE.indexOf(character) >= 0) continue;
-      throw page.error(at, "text", "the control character U+%04X".formatted((int) character));
+    var source = new SourceText(text.substring(begin).replace("\r\n", "\n").replace('\r', '\n'));
+    for (var at = 0; at < source.length(); at++) {
+      var character = source.text().charAt(at);
+      if (!Character.isISOControl(character) || ALLOWED_CONTROLS.indexOf(character) >= 0) continue;
+      throw source.error(at, "text", "the control character U+%04X".formatted((int) character));
     }
-    return page;
+    return source;
   }
 }

@@ -14,24 +14,27 @@ public final class TrapPolicyNames {
 
   private TrapPolicyNames() {}
 
-  /** Text of error messages: the accepted limits for runs of pages. */
+  /** Text of error messages: the accepted limits on successive pages of one directory. */
   public static final String PAGE_LIMIT_EXPECTED = "a number of pages from 1 to 1000000";
 
   private static final long MAX_PAGES = 1_000_000;
 
-  /** Combines both settings; empty if neither is given. */
+  /** Combines a policy and a limit on successive pages; empty if neither is given. */
   public static Optional<TrapPolicy> of(Optional<TrapPolicy> policy, Optional<Integer> pages) {
     if (pages.isEmpty()) return policy;
     return Optional.of(policy.orElse(TrapPolicy.QUARANTINE).withMaxPages(pages));
   }
 
-  /** Reads a limit for runs of pages; empty if it is out of range. */
-  public static Optional<Integer> parsePageLimit(long number) {
+  /**
+   * Returns a limit on successive pages of one directory that lead to nothing new; empty if it is
+   * out of range.
+   */
+  public static Optional<Integer> pageLimit(long number) {
     return Optional.of(number).filter(n -> n >= 1 && n <= MAX_PAGES).map(Math::toIntExact);
   }
 
   /** Finds a trap policy by name. */
-  public static Optional<TrapPolicy> of(String name) {
+  public static Optional<TrapPolicy> parse(String name) {
     return Optional.ofNullable(NAMES.get(name));
   }
 }

@@ -20,8 +20,8 @@ import orbweaver.runtime.health.DrainEndpoint;
 
 /** HTTP client that drains processes of a service and waits until they have ended. */
 public final class DrainClient implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
-  private static final Duration PAUSE = Duration.ofMillis(200);
+  private static final Duration REQUEST_TIMEOUT = Duration.ofSeconds(5);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
   private static final int ACCEPTED = 202;
   private static final Pattern ADDRESS = Pattern.compile("[^\\s/,]+:[0-9]{1,5}");
 
@@ -45,7 +45,7 @@ public final class DrainClient implements AutoCloseable {
   private final Optional<String> token;
   private final Reporter reporter;
   private final InstantSource clock;
-  private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+  private final HttpClient client = HttpClient.newBuilder().connectTimeout(REQUEST_TIMEOUT).build();
 
   public DrainClient(
       ServiceKind service, Optional<String> token, Reporter reporter, InstantSource clock) {
@@ -56,7 +56,7 @@ public final class DrainClient implements AutoCloseable {
   }
 
   /**
-   * Drains processes together; returns nothing if this command was interrupted.
+   * Drains processes together; empty if this command was interrupted.
    *
    * @param addresses {@code HOST:PORT} of their health endpoints
    * @param end time until which the client waits for their ends
@@ -80,7 +80,7 @@ public final class DrainClient implements AutoCloseable {
     var request =
         HttpRequest.newBuilder(URI.create("http://" + address + "/drain"))
             .header(DrainEndpoint.HEADER, service.serviceName())
-            .timeout(PATIENCE)
+            .timeout(REQUEST_TIMEOUT)
             .POST(BodyPublishers.noBody());
     token.ifPresent(secret -> request.header("Authorization", "Bearer " + secret));
     try {
@@ -101,10 +101,10 @@ public final class DrainClient implements AutoCloseable {
     while (isRunning(address)) {
       if (!clock.instant().isBefore(end)) {
         throw OperationException.internalError(
-            "%s at %s is still draining; it continues to drain"
+            "%s at %s has not exited yet and continues to drain (run the command again to wait longer)"
                 .formatted(service.serviceName(), address));
       }
-      if (stopping.await(PAUSE)) return false;
+      if (stopping.await(POLL_INTERVAL)) return false;
     }
     return true;
   }
@@ -112,7 +112,7 @@ public final class DrainClient implements AutoCloseable {
   private boolean isRunning(String address) throws InterruptedException {
     var request = HttpRequest.newBuilder(URI.create("http://" + address + "/health/live"));
     try {
-      var _ = client.send(request.timeout(PATIENCE).build(), BodyHandlers.discarding());
+      var _ = client.send(request.timeout(REQUEST_TIMEOUT).build(), BodyHandlers.discarding());
       return true;
     } catch (IOException e) {
       return false;

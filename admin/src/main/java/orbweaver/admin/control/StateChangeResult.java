@@ -9,10 +9,11 @@ import orbweaver.contract.policy.DesiredState;
 /**
  * Result of a state change or retry of an activity.
  *
- * @param state state from then on; absent for a retry that is not in force
+ * @param state desired state after the change; absent for a retry that is not in force
  * @param retried version with which failed URLs are retried; absent if this was no retry
- * @param version version from which on the state applies; absent if it is not in force
- * @param inForce whether the change is in force; otherwise it is when the crawl resumes
+ * @param version version of the activity from which on the change applies; absent if it is not in
+ *     force
+ * @param inForce whether the change is in force; otherwise it takes effect when the crawl resumes
  * @param unchanged whether the activity already was in that state
  */
 public record StateChangeResult(
@@ -55,7 +56,9 @@ public record StateChangeResult(
         .formatted(
             activity,
             isRetry() ? retryText() : state.map(StateChangeResult::word).orElse(""),
-            version.map(" from version %d on"::formatted).orElse(", when the crawl resumes"));
+            version
+                .map(" from version %d on"::formatted)
+                .orElse("; takes effect when the crawl resumes"));
   }
 
   private String unchangedText() {

@@ -3,7 +3,7 @@ package orbweaver.admin.control;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.PendingReply;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
@@ -33,7 +33,7 @@ public record SubmitChange(
    *
    * @param activity the activity after the change; before it, if the change is not in force
    * @param submission the requested change
-   * @param inForce whether the change is in force; otherwise it is when the crawl resumes
+   * @param inForce whether the change is in force; otherwise it takes effect when the crawl resumes
    * @param unchanged whether the activity already was as requested
    */
   public record Change(
@@ -49,8 +49,8 @@ public record SubmitChange(
       throws InterruptedException {
     var producer = new SubmissionProducer(pipeline, party);
     var _ = producer.requireRegistered(activity, clock);
-    var exchange = producer.exchange(activity, List.of(change));
-    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
+    var pending = producer.submit(activity, List.of(change));
+    return AnswerWait.awaitOne(pending, reporter, stopping, clock)
         .map(answer -> new Change(activity(pipeline, answer), change, true, isUnchanged(answer)));
   }
 

@@ -15,8 +15,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 public record DeadLetterEntry(
     DeadLetterId id, Instant writtenAt, DeadLetterHeaders headers, boolean isReplayed) {
   static DeadLetterEntry of(ConsumerRecord<byte[], byte[]> record, DeadLetterHeaders deadLetter) {
-    var place = new DeadLetterId(record.partition(), record.offset());
-    return new DeadLetterEntry(place, Instant.ofEpochMilli(record.timestamp()), deadLetter, false);
+    var id = new DeadLetterId(record.partition(), record.offset());
+    return new DeadLetterEntry(id, Instant.ofEpochMilli(record.timestamp()), deadLetter, false);
   }
 
   DeadLetterEntry withReplayed(boolean isReplayed) {

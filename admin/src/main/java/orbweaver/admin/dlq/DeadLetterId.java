@@ -5,13 +5,13 @@ import java.util.regex.Pattern;
 
 /** Id of a dead letter, {@code PARTITION:OFFSET} on topic {@code dead-letter}: {@code 0:17}. */
 public record DeadLetterId(int partition, long offset) {
-  private static final Pattern FORM = Pattern.compile("([0-9]{1,6}):([0-9]{1,18})");
+  private static final Pattern SYNTAX = Pattern.compile("([0-9]{1,6}):([0-9]{1,18})");
 
   public static Optional<DeadLetterId> parse(String text) {
-    var read = FORM.matcher(text);
-    return read.matches()
+    var parts = SYNTAX.matcher(text);
+    return parts.matches()
         ? Optional.of(
-            new DeadLetterId(Integer.parseInt(read.group(1)), Long.parseLong(read.group(2))))
+            new DeadLetterId(Integer.parseInt(parts.group(1)), Long.parseLong(parts.group(2))))
         : Optional.empty();
   }
 

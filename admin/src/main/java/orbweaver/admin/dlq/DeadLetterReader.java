@@ -69,7 +69,7 @@ final class DeadLetterReader implements AutoCloseable {
     var found = new ArrayList<DeadLetterEntry>();
     var replayed = new HashSet<Long>();
     var from = begin(partition, since);
-    var to = bound(consumer.endOffsets(List.of(partition)));
+    var to = onlyOffset(consumer.endOffsets(List.of(partition)));
     while (to > from && found.size() < max) {
       var begin = Math.max(from, to - BATCH);
       var batch = new ArrayList<DeadLetterEntry>();
@@ -98,17 +98,17 @@ final class DeadLetterReader implements AutoCloseable {
   }
 
   private long begin(TopicPartition partition, Optional<Instant> since) {
-    var begin = bound(consumer.beginningOffsets(List.of(partition)));
+    var begin = onlyOffset(consumer.beginningOffsets(List.of(partition)));
     if (since.isEmpty()) return begin;
     var first = consumer.offsetsForTimes(Map.of(partition, since.get().toEpochMilli()));
     var offset = Optional.ofNullable(first.get(partition));
     return offset.isPresent()
         ? offset.get().offset()
-        : bound(consumer.endOffsets(List.of(partition)));
+        : onlyOffset(consumer.endOffsets(List.of(partition)));
   }
 
-  private static long bound(Map<TopicPartition, Long> bounds) {
-    return bounds.values().iterator().next();
+  private static long onlyOffset(Map<TopicPartition, Long> offsets) {
+    return offsets.values().iterator().next();
   }
 
   /**
@@ -116,39 +116,39 @@ final class DeadLetterReader implements AutoCloseable {
    *
    * @throws OperationException if there is none
    */
-  DeadLetterEntry require(DeadLetterId place) {
-    return find(place)
+  DeadLetterEntry require(DeadLetterId id) {
+    return find(id)
         .orElseThrow(
             () ->
                 OperationException.usageError(
-                    place + ": no dead letter with this id (orbweaver dlq list prints the ids)"));
+                    id + ": no dead letter with this id (orbweaver dlq list prints the ids)"));
   }
 
-  private Optional<DeadLetterEntry> find(DeadLetterId place) {
-    if (!exists(place)) return Optional.empty();
-    var partition = partition(place.partition());
+  private Optional<DeadLetterEntry> find(DeadLetterId id) {
+    if (!exists(id)) return Optional.empty();
+    var partition = partition(id.partition());
     var found = new ArrayList<DeadLetterEntry>();
     var replayed = new HashSet<Long>();
-    var end = bound(consumer.endOffsets(List.of(partition)));
-    read(partition, place.offset(), end, record -> collect(record, found, replayed));
+    var end = onlyOffset(consumer.endOffsets(List.of(partition)));
+    read(partition, id.offset(), end, record -> collect(record, found, replayed));
     return found.stream()
-        .filter(entry -> entry.id().equals(place))
+        .filter(entry -> entry.id().equals(id))
         .findFirst()
-        .map(entry -> entry.withReplayed(replayed.contains(place.offset())));
+        .map(entry -> entry.withReplayed(replayed.contains(id.offset())));
   }
 
-  private boolean exists(DeadLetterId place) {
-    if (place.partition() >= pipeline.partitions(Topic.DEAD_LETTER)) return false;
-    var partitions = List.of(partition(place.partition()));
-    return place.offset() >= bound(consumer.beginningOffsets(partitions))
-        && place.offset() < bound(consumer.endOffsets(partitions));
+  private boolean exists(DeadLetterId id) {
+    if (id.partition() >= pipeline.partitions(Topic.DEAD_LETTER)) return false;
+    var partitions = List.of(partition(id.partition()));
+    return id.offset() >= onlyOffset(consumer.beginningOffsets(partitions))
+        && id.offset() < onlyOffset(consumer.endOffsets(partitions));
   }
 
   /** Reads the complete record of an entry. */
   ConsumerRecord<byte[], byte[]> readRecord(DeadLetterEntry entry) {
-    var place = entry.id();
+    var id = entry.id();
     var found = new ArrayList<ConsumerRecord<byte[], byte[]>>();
-    read(partition(place.partition()), place.offset(), place.offset() + 1, found::add);
+    read(partition(id.partition()), id.offset(), id.offset() + 1, found::add);
     return found.getFirst();
   }
 

@@ -47,7 +47,7 @@ public record DeadLetterReplayer(PipelineContext pipeline) {
     }
   }
 
-  /** Replays the chosen records that may be replayed, in the given order. */
+  /** Replays the selected records that may be replayed, in the given order. */
   List<ReplayOutcome> replay(Function<DeadLetterReader, List<DeadLetterEntry>> selection) {
     try (var reader = new DeadLetterReader(pipeline);
         var producer =
@@ -56,12 +56,12 @@ public record DeadLetterReplayer(PipelineContext pipeline) {
                     .kafka()
                     .producerConfig(pipeline.topicName(Topic.DEAD_LETTER) + ".replay"))) {
       producer.initTransactions();
-      var sent = new ArrayList<ReplayOutcome>();
+      var outcomes = new ArrayList<ReplayOutcome>();
       producer.beginTransaction();
       for (var entry : selection.apply(reader))
-        sent.add(replay(producer, entry, reader.readRecord(entry)));
+        outcomes.add(replay(producer, entry, reader.readRecord(entry)));
       Transactions.commit(producer);
-      return sent;
+      return outcomes;
     } catch (ProducerFencedException | InvalidProducerEpochException e) {
       throw OperationException.usageError(
           "another orbweaver dlq replay is running; run the command again");
@@ -90,10 +90,10 @@ public record DeadLetterReplayer(PipelineContext pipeline) {
         entry.headers().topic(), ONLY_PARTITION, record.key(), record.value(), headers);
   }
 
-  private ProducerRecord<byte[], byte[]> marker(DeadLetterId place) {
-    var offset = Long.toString(place.offset()).getBytes(UTF_8);
+  private ProducerRecord<byte[], byte[]> marker(DeadLetterId id) {
+    var offset = Long.toString(id.offset()).getBytes(UTF_8);
     var headers = new RecordHeaders().add(HeaderName.REPLAYED, offset);
     return new ProducerRecord<>(
-        pipeline.topicName(Topic.DEAD_LETTER), place.partition(), offset, null, headers);
+        pipeline.topicName(Topic.DEAD_LETTER), id.partition(), offset, null, headers);
   }
 }

@@ -16,9 +16,9 @@ public record ReplayDeadLetters(Optional<DeadLetterId> id, DeadLetterQuery query
     implements PipelineTask<List<ReplayOutcome>> {
   @Override
   public List<ReplayOutcome> runOnStopped(PipelineContext pipeline) {
-    var sent = new DeadLetterReplayer(pipeline).replay(reader -> chosen(pipeline, reader));
-    if (id.isPresent()) sent.getFirst().rejectionReason().ifPresent(this::fail);
-    return sent;
+    var outcomes = new DeadLetterReplayer(pipeline).replay(reader -> selection(pipeline, reader));
+    if (id.isPresent()) outcomes.getFirst().rejectionReason().ifPresent(this::fail);
+    return outcomes;
   }
 
   private void fail(String reason) {
@@ -26,7 +26,7 @@ public record ReplayDeadLetters(Optional<DeadLetterId> id, DeadLetterQuery query
   }
 
   // The oldest first, in the order of submission.
-  private List<DeadLetterEntry> chosen(PipelineContext pipeline, DeadLetterReader reader) {
+  private List<DeadLetterEntry> selection(PipelineContext pipeline, DeadLetterReader reader) {
     if (id.isPresent()) return List.of(reader.require(id.get()));
     return query.find(reader, pipeline).stream()
         .filter(entry -> !entry.isReplayed())

@@ -60,15 +60,15 @@ record ReplayPolicy(PipelineContext pipeline) {
 
   private static Optional<String> internalRejectionReason(
       Topic topic, ConsumerRecord<byte[], byte[]> record) {
-    var order = UnreadableRequest.find(record.key(), record.headers());
+    var request = UnreadableRequest.find(record.key(), record.headers());
     return Optional.of(
         switch (topic) {
           case FRONTIER, FETCH, LINK ->
-              order
+              request
                   .map(
-                      request ->
+                      known ->
                           "fetch request %d of %s is completed as failed(unreadable); use orbweaver retry"
-                              .formatted(request.number(), request.url()))
+                              .formatted(known.number(), known.url()))
                   .orElse("it names no fetch request");
           case VERDICT ->
               "verdicts are numbered, and repeated numbers are ignored; orbweaver retry fetches"

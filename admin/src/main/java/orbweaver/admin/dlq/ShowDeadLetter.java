@@ -19,27 +19,28 @@ import org.jspecify.annotations.Nullable;
 public record ShowDeadLetter(DeadLetterId id)
     implements PipelineTask<ShowDeadLetter.DeadLetterView> {
   /**
-   * Output of {@code --json}.
+   * JSON form of a dead letter.
    *
    * @param headers headers of the record on its source topic
-   * @param value the value as text; absent if it is no UTF-8
-   * @param stays reason why the record cannot be replayed, if it cannot
+   * @param bytes length of the value
+   * @param value the value as text; absent if it is not UTF-8
+   * @param rejectionReason reason why the record may not be replayed; absent if it may
    */
   public record DeadLetterView(
-      DeadLetterEntry.EntryView letter,
+      DeadLetterEntry.EntryView entry,
       Optional<String> key,
       Map<String, String> headers,
       int bytes,
       Optional<String> value,
-      Optional<String> stays) {
+      Optional<String> rejectionReason) {
     public String text() {
       var lines = new ArrayList<String>();
       lines.add(
           "dead letter %s, rejected by %s at %s"
-              .formatted(letter.id(), letter.service(), letter.writtenAt()));
-      lines.add("source: " + letter.source());
-      lines.add("reason: " + letter.reason());
-      lines.add("replay: " + stays.map(reason -> "no: " + reason).orElse("possible"));
+              .formatted(entry.id(), entry.service(), entry.writtenAt()));
+      lines.add("source: " + entry.source());
+      lines.add("reason: " + entry.reason());
+      lines.add("replay: " + rejectionReason.map(reason -> "no: " + reason).orElse("possible"));
       key.ifPresent(text -> lines.add("key:    " + text));
       headers.forEach((name, text) -> lines.add("header: " + name + " = " + text));
       lines.add(

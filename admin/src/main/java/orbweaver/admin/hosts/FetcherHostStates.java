@@ -21,7 +21,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /** Politeness states of all hosts, read from topic {@code host}. */
 final class FetcherHostStates {
-  private static final Comparator<RobotsTxt> LAST_ENDING =
+  private static final Comparator<RobotsTxt> BY_VALID_UNTIL =
       Comparator.comparing(RobotsTxt::validUntil);
 
   private final Map<String, HostState> states = new HashMap<>();
@@ -36,26 +36,26 @@ final class FetcherHostStates {
     var hosts = new FetcherHostStates();
     for (var partition = 0; partition < pipeline.partitions(Topic.HOST); partition++) {
       try (var reader = new TopicReader(pipeline, Topic.HOST, partition)) {
-        reader.readCommitted(hosts::note);
+        reader.readCommitted(hosts::accept);
       }
     }
     hosts.unreachable.forEach(
         (origin, robots) -> {
           var key = pipeline.manifest().politenessKeyOf(CrawlUrl.of(origin + "/"));
-          hosts.unreachableByKey.merge(key, robots, BinaryOperator.maxBy(LAST_ENDING));
+          hosts.unreachableByKey.merge(key, robots, BinaryOperator.maxBy(BY_VALID_UNTIL));
         });
     return hosts;
   }
 
-  private void note(ConsumerRecord<byte[], byte[]> record) {
+  private void accept(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
       case Decoded<HostRecord>(HostState state) -> states.put(state.key(), state);
-      case Decoded<HostRecord>(RobotsTxt robots) -> note(robots);
+      case Decoded<HostRecord>(RobotsTxt robots) -> accept(robots);
       case Unreadable<HostRecord> _ -> {}
     }
   }
 
-  private void note(RobotsTxt robots) {
+  private void accept(RobotsTxt robots) {
     if (robots.access() == RobotsAccess.UNREACHABLE) {
       unreachable.put(robots.origin(), robots);
     } else {
@@ -63,17 +63,17 @@ final class FetcherHostStates {
     }
   }
 
-  /** Returns the politeness keys that the fetchers have a state of. */
+  /** Returns the politeness keys of all states. */
   Set<String> keys() {
     return Set.copyOf(states.keySet());
   }
 
-  /** Returns the state of a politeness key, if the fetchers have any. */
+  /** Returns the state of a politeness key, if there is one. */
   Optional<HostState> state(String key) {
     return Optional.ofNullable(states.get(key));
   }
 
-  /** Returns the unreachable robots.txt under a politeness key whose retry is latest. */
+  /** Returns, of the unreachable robots.txt files of a politeness key, the one retried last. */
   Optional<RobotsTxt> unreachableRobots(String key) {
     return Optional.ofNullable(unreachableByKey.get(key));
   }

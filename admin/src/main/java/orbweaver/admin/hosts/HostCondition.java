@@ -16,8 +16,8 @@ enum HostCondition {
   GIVEN_UP,
   /** The crawl delay or a {@code Retry-After} has not passed yet. */
   DELAYED,
-  /** Back-off: the host did not respond, or its robots.txt cannot be fetched. */
-  HELD,
+  /** The host did not respond, or its robots.txt cannot be fetched. */
+  BACKING_OFF,
   /** An operator has suspended requests to the host. */
   BLOCKED;
 

@@ -7,9 +7,9 @@ import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
 import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
 import orbweaver.contract.fetch.RobotsFailure;
 
-/** Short texts for the reason of a host's status and delay. */
+/** Texts for the reason of a host's condition and for the source of its delay. */
 final class HostReasons {
-  static final String COMMAND = "orbweaver hosts set";
+  static final String OPERATOR_COMMAND = "orbweaver hosts set";
   private static final String NO_ROBOTS = "robots.txt cannot be fetched";
 
   private HostReasons() {}
@@ -26,11 +26,11 @@ final class HostReasons {
 
   /** Returns why robots.txt could not be fetched, and whether Retry-After sets the next request. */
   static String ofUnreachableRobots(Optional<RobotsFailure> failure, Optional<HostState> state) {
-    var text = NO_ROBOTS + failure.map(cause -> " (" + cause.text() + ")").orElse("");
+    var text = NO_ROBOTS + failure.map(known -> " (" + known.text() + ")").orElse("");
     return state
         .flatMap(HostState::holdCause)
         .filter(HoldCause.RETRY_AFTER::equals)
-        .map(holder -> text + ", " + of(holder))
+        .map(cause -> text + ", " + of(cause))
         .orElse(text);
   }
 
@@ -39,17 +39,17 @@ final class HostReasons {
     return "given up by " + givenUp.getKey() + ": " + givenUp.getValue();
   }
 
-  private static String of(HoldCause holder) {
-    return switch (holder) {
+  private static String of(HoldCause cause) {
+    return switch (cause) {
       case RETRY_AFTER -> "Retry-After";
       case BACK_OFF -> "back-off after failures";
     };
   }
 
-  private static String of(DelaySource delayer) {
-    return switch (delayer) {
+  private static String of(DelaySource source) {
+    return switch (source) {
       case ACTIVITY -> "activity";
-      case COMMAND -> COMMAND;
+      case COMMAND -> OPERATOR_COMMAND;
       case FETCHER -> "--delay-floor";
       case ROBOTS -> "robots.txt";
     };

@@ -9,9 +9,9 @@ import orbweaver.contract.fetch.HostRecord.HostState;
  * Row of {@code orbweaver hosts}: the politeness state of one host.
  *
  * @param host politeness key
- * @param state status of the host
- * @param until end of that status; absent if no time ends it
- * @param reason reason of the status; absent if it is obvious
+ * @param state condition of the host
+ * @param until end of that condition; absent if no time ends it
+ * @param reason reason of the condition; absent if it is obvious
  * @param queued queued URLs
  * @param inFlight URLs in flight
  * @param delay time between two requests; absent before the first
@@ -36,18 +36,18 @@ record HostRow(
   static HostRow of(String host, HostView view, Instant now) {
     var queue = view.queue();
     var fetcherState = view.fetcherState();
-    var state = view.status(now);
+    var condition = view.condition(now);
     return new HostRow(
         host,
-        state,
-        view.until(state),
-        view.reason(state, now),
+        condition,
+        view.until(condition),
+        view.reason(condition, now),
         queue.waitingUrls(),
         queue.inFlight(),
         fetcherState.map(HostState::delay).or(queue::minDelay),
         fetcherState.isPresent()
             ? fetcherState.flatMap(HostReasons::ofDelay)
-            : queue.minDelay().map(_ -> HostReasons.COMMAND),
+            : queue.minDelay().map(_ -> HostReasons.OPERATOR_COMMAND),
         queue.window(),
         queue.lastOutcome(),
         fetcherState.map(HostState::failures).orElse(0));

@@ -23,7 +23,7 @@ public record HostTable(int total, List<HostRow> hosts) {
         row(
             "host",
             "state",
-            "because",
+            "reason",
             "queued",
             "in flight",
             "delay",

@@ -21,13 +21,14 @@ import orbweaver.contract.fetch.HostRecord.RobotsTxt;
  */
 record HostView(
     HostStatus queue, Optional<HostState> fetcherState, Optional<RobotsTxt> unreachableRobots) {
+  // Two end times this close together come from one response.
   private static final Duration SAME_RESPONSE = Duration.ofSeconds(1);
 
   /** Returns the condition of the host. */
-  HostCondition status(Instant now) {
+  HostCondition condition(Instant now) {
     if (isBefore(now, queue.blockedUntil())) return HostCondition.BLOCKED;
     if (queue.hasNoWork() && !queue.givenUpBy().isEmpty()) return HostCondition.GIVEN_UP;
-    if (isBefore(now, queue.delayedUntil())) return HostCondition.HELD;
+    if (isBefore(now, queue.delayedUntil())) return HostCondition.BACKING_OFF;
     if (queue.hasNoWork()) {
       return queue.budgetExhausted().isEmpty() ? HostCondition.IDLE : HostCondition.OVER_BUDGET;
     }
@@ -41,30 +42,32 @@ record HostView(
     return end.filter(now::isBefore).isPresent();
   }
 
-  /** Returns the end of a status; empty if no time ends it. */
-  Optional<Instant> until(HostCondition status) {
-    return switch (status) {
+  /** Returns the time at which a condition ends; empty if no time ends it. */
+  Optional<Instant> until(HostCondition condition) {
+    return switch (condition) {
       case BLOCKED -> queue.blockedUntil();
-      case HELD -> queue.delayedUntil();
+      case BACKING_OFF -> queue.delayedUntil();
       case DELAYED -> fetcherState.map(HostState::notBefore);
       case IDLE, READY, IN_FLIGHT, OVER_BUDGET, GIVEN_UP -> Optional.empty();
     };
   }
 
   /**
-   * Returns the reason of a status unless it is obvious, and the activities that gave the host up.
+   * Returns the reason of a condition unless it is obvious, and the activities that gave the host
+   * up.
    */
-  Optional<String> reason(HostCondition status, Instant now) {
+  Optional<String> reason(HostCondition condition, Instant now) {
     var givenUp = queue.givenUpBy().entrySet().stream().sorted(Map.Entry.comparingByKey());
-    var reasons = Stream.concat(causeOf(status, now).stream(), givenUp.map(HostReasons::ofGiveUp));
+    var reasons =
+        Stream.concat(causeOf(condition, now).stream(), givenUp.map(HostReasons::ofGiveUp));
     return Optional.of(reasons.collect(joining("; "))).filter(text -> !text.isEmpty());
   }
 
-  private Optional<String> causeOf(HostCondition status, Instant now) {
-    return switch (status) {
-      case BLOCKED -> Optional.of(HostReasons.COMMAND);
-      case HELD, DELAYED ->
-          isHeldByRobots(now)
+  private Optional<String> causeOf(HostCondition condition, Instant now) {
+    return switch (condition) {
+      case BLOCKED -> Optional.of(HostReasons.OPERATOR_COMMAND);
+      case BACKING_OFF, DELAYED ->
+          waitsForRobots(now)
               ? Optional.of(
                   HostReasons.ofUnreachableRobots(
                       unreachableRobots.flatMap(RobotsTxt::failure), fetcherState))
@@ -74,16 +77,16 @@ record HostView(
     };
   }
 
-  // If several reasons delay the host, the last to end is shown; one response may cause both.
-  private boolean isHeldByRobots(Instant now) {
+  // If several reasons delay the host, the one that ends last is shown.
+  private boolean waitsForRobots(Instant now) {
     return unreachableRobots
         .map(RobotsTxt::validUntil)
         .filter(now::isBefore)
-        .filter(until -> !isOutlived(until))
+        .filter(until -> !fetcherWaitsLonger(until))
         .isPresent();
   }
 
-  private boolean isOutlived(Instant until) {
+  private boolean fetcherWaitsLonger(Instant until) {
     return fetcherState
         .filter(state -> state.notBefore().isAfter(until.plus(SAME_RESPONSE)))
         .isPresent();

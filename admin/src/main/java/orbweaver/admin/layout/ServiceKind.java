@@ -17,8 +17,8 @@ public enum ServiceKind {
 
   private final String serviceName;
 
-  ServiceKind(String service) {
-    this.serviceName = service;
+  ServiceKind(String serviceName) {
+    this.serviceName = serviceName;
   }
 
   /** Returns the name of the service. */

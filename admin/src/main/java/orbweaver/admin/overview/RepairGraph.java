@@ -25,16 +25,18 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
   public enum Outcome {
     /** The graph is not ahead of its topics. */
     NOTHING_TO_REPAIR,
-    /** The graph is ahead and would be rebuilt. */
-    WOULD_BE_MADE_AGAIN,
+    /**
+     * The graph is ahead; with {@code --yes} it would be deleted, and its sink would rebuild it.
+     */
+    WOULD_BE_DELETED,
     /** The graph was deleted; its sink rebuilds it. */
-    IS_MADE_AGAIN
+    DELETED
   }
 
   /**
    * JSON form of the result.
    *
-   * @param ahead partitions of which the graph has read more than there is
+   * @param ahead partitions from which the graph contains records that the broker no longer has
    */
   public record Result(Outcome outcome, List<String> ahead) {
     public String text() {
@@ -42,9 +44,9 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
       lines.add(
           switch (outcome) {
             case NOTHING_TO_REPAIR -> "the graph is not ahead of its topics: nothing to repair";
-            case WOULD_BE_MADE_AGAIN ->
+            case WOULD_BE_DELETED ->
                 "the graph would be deleted and rebuilt from its topics; run with --yes to do so";
-            case IS_MADE_AGAIN ->
+            case DELETED ->
                 "the graph was deleted; its sink rebuilds it from the topics when it runs";
           });
       return String.join("\n", lines);
@@ -62,7 +64,7 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
       if (ahead.isEmpty()) return new Result(Outcome.NOTHING_TO_REPAIR, ahead);
       requireComplete(statuses);
       if (yes) store.clear();
-      return new Result(yes ? Outcome.IS_MADE_AGAIN : Outcome.WOULD_BE_MADE_AGAIN, ahead);
+      return new Result(yes ? Outcome.DELETED : Outcome.WOULD_BE_DELETED, ahead);
     }
   }
 

@@ -35,7 +35,7 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
       String prefix,
       List<String> parties,
       List<ActivityRow> activities,
-      PipelineOverview now) {}
+      PipelineOverview overview) {}
 
   @Override
   public Result runOnStopped(PipelineContext pipeline) {
@@ -66,7 +66,7 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
     var lines = new ArrayList<String>();
     lines.add("pipeline %s with prefix %s".formatted(manifest.id(), result.prefix()));
     lines.add(
-        "  %d partitions, key %s, hash %s, suffixes of %s"
+        "  %d partitions, politeness key %s, hash %s, public suffixes of %s"
             .formatted(
                 manifest.partitions(),
                 manifest.politenessKey().name().toLowerCase(Locale.ROOT),
@@ -74,10 +74,10 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
                 manifest.publicSuffixes()));
     lines.add("parties: " + list(result.parties()));
     lines.add("activities: " + list(result.activities().stream().map(ActivityRow::text).toList()));
-    for (var group : result.now().groups()) add(lines, group);
-    for (var open : result.now().openTransactions()) lines.add(line(open));
-    if (result.now().openTransactions().isEmpty()) lines.add("no long-running transaction");
-    lines.addAll(result.now().accessProblems());
+    for (var group : result.overview().groups()) addGroup(lines, group);
+    for (var open : result.overview().openTransactions()) lines.add(line(open));
+    if (result.overview().openTransactions().isEmpty()) lines.add("no long-running transaction");
+    lines.addAll(result.overview().accessProblems());
     return lines;
   }
 
@@ -85,7 +85,7 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
     return names.isEmpty() ? "none" : String.join("; ", names);
   }
 
-  private static void add(List<String> lines, GroupStatus group) {
+  private static void addGroup(List<String> lines, GroupStatus group) {
     lines.add(
         "%s: %s, %d of %d partitions assigned to %s, lag %d records"
             .formatted(

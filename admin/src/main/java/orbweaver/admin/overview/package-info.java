@@ -1,4 +1,4 @@
-/** Parties and state of a pipeline, and the repair of its graph. */
+/** Overview, health and migration of a pipeline, and the repair of its graph. */
 @NullMarked
 package orbweaver.admin.overview;
 

@@ -13,26 +13,27 @@ import orbweaver.runtime.record.PipelineContext;
 /**
  * Task that submits a new version of an activity; its result is one line of text.
  *
- * @param plan the activity as it should be from now on
+ * @param plan the new version of the activity, and further seeds
  */
 public record ChangeActivity(CrawlPlan plan, Reporter reporter, InstantSource clock)
     implements PipelineTask<String> {
-  private static final String ADVICE =
+  private static final String ADVICE_BEFORE_SEEDS =
       "start it and run the command again: the seeds are submitted when the activity is accepted";
 
   @Override
   public Optional<String> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
     var submission = CrawlSubmission.forChange(pipeline, plan, clock);
-    var activity = submission.exchangeActivity();
+    var pendingActivity = submission.submitActivity();
     if (plan.seeds().isEmpty()) {
-      return PendingReply.awaitOne(activity, reporter, stopping, clock)
+      return AnswerWait.awaitOne(pendingActivity, reporter, stopping, clock)
           .map(answer -> text(pipeline, List.of(answer)));
     }
-    var change = PendingReply.awaitOne(activity, ADVICE, reporter, stopping, clock);
-    if (change.isEmpty()) return Optional.empty();
-    return PendingReply.awaitOne(submission.exchangeSeeds(), reporter, stopping, clock)
-        .map(seeds -> text(pipeline, List.of(change.get(), seeds)));
+    var activityAnswer =
+        AnswerWait.awaitOne(pendingActivity, ADVICE_BEFORE_SEEDS, reporter, stopping, clock);
+    if (activityAnswer.isEmpty()) return Optional.empty();
+    return AnswerWait.awaitOne(submission.submitSeeds(), reporter, stopping, clock)
+        .map(seedsAnswer -> text(pipeline, List.of(activityAnswer.get(), seedsAnswer)));
   }
 
   private String text(PipelineContext pipeline, List<SubmissionAnswer> answers) {

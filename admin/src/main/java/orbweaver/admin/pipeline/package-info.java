@@ -1,4 +1,4 @@
-/** Tasks on a pipeline, and what they need: messages, interruption, replies of rule-service. */
+/** Tasks on a pipeline, and what they need: messages, interruption, answers of rule-service. */
 @NullMarked
 package orbweaver.admin.pipeline;
 

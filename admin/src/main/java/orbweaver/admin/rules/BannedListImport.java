@@ -25,7 +25,7 @@ public record BannedListImport(List<String> rules, List<String> warnings) {
   /**
    * Reads a banned list.
    *
-   * @param domains the domains of each site; a site that is not listed has the domain in its name
+   * @param domains the domains of each site; the name of a site that is not listed is its domain
    */
   public static BannedListImport of(Path file, Optional<DomainNames> domains) {
     var warnings = new ArrayList<String>();

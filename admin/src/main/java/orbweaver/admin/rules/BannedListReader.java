@@ -26,21 +26,22 @@ import orbweaver.language.syntax.SourceText;
  * site, whose host is one of its domains or a subdomain.
  */
 final class BannedListReader {
+  // Completes a prefix to a URL.
   private static final String SUFFIX = "x";
   private static final String EXPECTED = "a URL prefix, http or https";
   private static final String HTTP = "http://";
   private static final String HTTPS = "https://";
 
-  private final SourceText page;
+  private final SourceText source;
   private final Optional<DomainNames> sites;
   private final Consumer<String> warnings;
   private final List<String> rules = new ArrayList<>();
   private List<String> domains = List.of();
-  private int number;
+  private int lineNumber;
 
   private BannedListReader(
-      SourceText page, Optional<DomainNames> sites, Consumer<String> warnings) {
-    this.page = page;
+      SourceText source, Optional<DomainNames> sites, Consumer<String> warnings) {
+    this.source = source;
     this.sites = sites;
     this.warnings = warnings;
   }
@@ -49,20 +50,20 @@ final class BannedListReader {
    * Returns the rules, one or more per line of the list, and a comment for each site and each
    * comment line.
    *
-   * @param sites the domains of each site; a site that is not listed has the domain in its name
+   * @param sites the domains of each site; the name of a site that is not listed is its domain
    * @param warnings receives a message for each line that bans nothing, or less than it seems to
    * @throws orbweaver.language.syntax.FormulaSyntaxException with the position of the error
    */
   static List<String> rules(
-      SourceText page, Optional<DomainNames> sites, Consumer<String> warnings) {
-    var areas = new BannedListReader(page, sites, warnings);
+      SourceText source, Optional<DomainNames> sites, Consumer<String> warnings) {
+    var reader = new BannedListReader(source, sites, warnings);
     var at = 0;
-    for (var line : page.text().split("\n", -1)) {
-      areas.number++;
-      areas.read(line, at);
+    for (var line : source.text().split("\n", -1)) {
+      reader.lineNumber++;
+      reader.read(line, at);
       at += line.length() + 1;
     }
-    return areas.rules;
+    return reader.rules;
   }
 
   private void read(String line, int at) {
@@ -71,14 +72,14 @@ final class BannedListReader {
     if (text.isEmpty()) return;
     switch (text.charAt(0)) {
       case '#', ';' -> rules.add("#" + text.substring(1));
-      case '[' -> site(text, begin);
-      default -> readPrefix(text, begin);
+      case '[' -> startSite(text, begin);
+      default -> addPrefix(text, begin);
     }
   }
 
-  private void site(String text, int at) {
+  private void startSite(String text, int at) {
     var name = text.endsWith("]") ? text.substring(1, text.length() - 1).strip() : "";
-    if (name.isEmpty() || hasSpace(name)) throw wrong(at, "[domain]", text);
+    if (name.isEmpty() || hasWhiteSpace(name)) throw error(at, "[domain]", text);
     rules.add("# " + name);
     domains = domainsOf(name).stream().map(domain -> host(domain, text, at)).toList();
   }
@@ -96,44 +97,43 @@ final class BannedListReader {
     return switch (CrawlUrl.parse("http://" + domain + "/")) {
       case Resolved(var url) when url.path().equals("/") && url.authority().equals(url.host()) ->
           url.host();
-      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(at, "[domain]", text);
+      case Resolved _, OtherScheme _, Invalid _ -> throw error(at, "[domain]", text);
     };
   }
 
-  private void readPrefix(String text, int at) {
-    if (domains.isEmpty()) throw wrong(at, "[domain] before its banned areas", text);
-    if (hasSpace(text)) throw wrong(at, "a URL prefix without white space", text);
-    if (text.indexOf('#') >= 0) throw wrong(at, "a URL prefix without #", text);
-    var readPrefix = AbbreviatedUrl.expand(text);
-    if (!readPrefix.startsWith(HTTP) && !readPrefix.startsWith(HTTPS))
-      throw wrong(at, EXPECTED, text);
-    var authority = readPrefix.indexOf("://") + 3;
+  private void addPrefix(String text, int at) {
+    if (domains.isEmpty()) throw error(at, "a line [domain] before the first URL prefix", text);
+    if (hasWhiteSpace(text)) throw error(at, "a URL prefix without white space", text);
+    if (text.indexOf('#') >= 0) throw error(at, "a URL prefix without #", text);
+    var expanded = AbbreviatedUrl.expand(text);
+    if (!expanded.startsWith(HTTP) && !expanded.startsWith(HTTPS)) throw error(at, EXPECTED, text);
+    var authority = expanded.indexOf("://") + 3;
     var isComplete =
-        readPrefix.substring(authority).chars().anyMatch(BannedListReader::endsAuthority);
-    if (hasCredentials(readPrefix, authority)) {
+        expanded.substring(authority).chars().anyMatch(BannedListReader::endsAuthority);
+    if (hasCredentials(expanded, authority)) {
       warn(text, "nothing: URLs in a crawl have no credentials");
       return;
     }
-    var beginsHttps = beginsHttps(text);
-    if (beginsHttps) everyHttps(text, at);
-    if (!isComplete) partial(readPrefix, authority, text, at, beginsHttps);
-    else if (!beginsHttps) complete(readPrefix, text, at);
+    var isPrefixOfHttps = isPrefixOfHttps(text);
+    if (isPrefixOfHttps) banAllHttps(text, at);
+    if (!isComplete) addIncompleteHost(expanded, authority, text, at, isPrefixOfHttps);
+    else if (!isPrefixOfHttps) addCompleteHost(expanded, text, at);
   }
 
   private static boolean endsAuthority(int character) {
     return "/?\\".indexOf(character) >= 0;
   }
 
-  private static boolean hasCredentials(String readPrefix, int authority) {
-    return readPrefix
+  private static boolean hasCredentials(String expanded, int authority) {
+    return expanded
         .substring(authority)
         .chars()
         .takeWhile(character -> !endsAuthority(character))
         .anyMatch(character -> character == '@');
   }
 
-  private void complete(String readPrefix, String text, int at) {
-    var url = canonical(readPrefix, text, at);
+  private void addCompleteHost(String expanded, String text, int at) {
+    var url = canonical(expanded, text, at);
     var isInSite = domains.stream().anyMatch(domain -> isUnder(url.host(), domain));
     if (!isInSite) {
       warn(text, "nothing: its host is " + url.host());
@@ -145,64 +145,65 @@ final class BannedListReader {
             + glob(canonicalUrl.substring(0, canonicalUrl.length() - SUFFIX.length()), text, at));
   }
 
-  private void partial(String readPrefix, int authority, String text, int at, boolean beginsHttps) {
-    var beginning =
+  private void addIncompleteHost(
+      String expanded, int authority, String text, int at, boolean isPrefixOfHttps) {
+    var prefix =
         BannedPrefix.of(
-            readPrefix.substring(0, authority).toLowerCase(Locale.ROOT),
-            readPrefix.substring(authority).toLowerCase(Locale.ROOT),
+            expanded.substring(0, authority).toLowerCase(Locale.ROOT),
+            expanded.substring(authority).toLowerCase(Locale.ROOT),
             !AbbreviatedUrl.abbreviate(text).contains("://"));
-    var banned = domains.stream().filter(domain -> !beginning.isOutside(domain)).toList();
-    for (var domain : banned) rule(beginning.expression(domain), text, at);
-    if (beginsHttps) return;
-    if (banned.isEmpty()) warn(text, "nothing: its host is " + beginning.host());
-    else if (domains.stream().noneMatch(beginning::mayReach)) {
-      warn(text, "only hosts such as " + beginning.host() + "." + domains.getFirst());
+    var banned = domains.stream().filter(domain -> !prefix.isOutside(domain)).toList();
+    for (var domain : banned) addRule(prefix.expression(domain), text, at);
+    if (isPrefixOfHttps) return;
+    if (banned.isEmpty()) warn(text, "nothing: its host is " + prefix.host());
+    else if (domains.stream().noneMatch(prefix::mayReach)) {
+      warn(text, "only hosts such as " + prefix.host() + "." + domains.getFirst());
     }
   }
 
-  // Lists write https:// in full, so a prefix of it bans every https URL.
-  private static boolean beginsHttps(String text) {
+  // Lists omit http:// but write https:// in full, so a prefix of https:// bans every https URL.
+  private static boolean isPrefixOfHttps(String text) {
     var shortened = AbbreviatedUrl.abbreviate(text);
     return HTTPS.startsWith(shortened) && !shortened.equals(HTTPS);
   }
 
-  private void everyHttps(String text, int at) {
+  private void banAllHttps(String text, int at) {
     for (var domain : domains) {
-      rule(BannedPrefix.of(HTTPS, "", false).expression(domain), text, at);
+      addRule(BannedPrefix.of(HTTPS, "", false).expression(domain), text, at);
     }
   }
 
-  private void rule(String expression, String text, int at) {
+  private void addRule(String expression, String text, int at) {
     try {
       rules.add("-url~:" + RegexPattern.of(expression));
     } catch (IllegalArgumentException e) {
-      throw wrong(at, String.valueOf(e.getMessage()), text);
+      throw error(at, String.valueOf(e.getMessage()), text);
     }
   }
 
   private void warn(String text, String banned) {
     warnings.accept(
         "line %d: %s bans %s (expected: a URL prefix of %s)"
-            .formatted(number, Quotes.shortened(text), banned, String.join(", ", domains)));
+            .formatted(lineNumber, Quotes.shortened(text), banned, String.join(", ", domains)));
   }
 
-  private static boolean hasSpace(String text) {
+  private static boolean hasWhiteSpace(String text) {
     return text.chars().anyMatch(Character::isWhitespace);
   }
 
-  // A prefix is canonical if a URL that continues it is.
-  private CrawlUrl canonical(String readPrefix, String text, int at) {
-    return switch (CrawlUrl.parse(readPrefix + SUFFIX)) {
+  // A prefix is canonical if its completion to a URL is.
+  private CrawlUrl canonical(String expanded, String text, int at) {
+    return switch (CrawlUrl.parse(expanded + SUFFIX)) {
       case Resolved(var url) when url.toString().endsWith(SUFFIX) -> url;
-      case Resolved _, OtherScheme _, Invalid _ -> throw wrong(at, EXPECTED, text);
+      case Resolved _, OtherScheme _, Invalid _ -> throw error(at, EXPECTED, text);
     };
   }
 
-  private String glob(String beginning, String text, int at) {
+  private String glob(String prefix, String text, int at) {
     try {
-      return GlobPattern.of(escaped(beginning) + "*").toString();
+      return GlobPattern.of(escaped(prefix) + "*").toString();
     } catch (IllegalArgumentException e) {
-      throw wrong(at, String.valueOf(e.getMessage()), text);
+      throw error(at, String.valueOf(e.getMessage()), text);
     }
   }
 
@@ -215,7 +216,7 @@ final class BannedListReader {
     return glob.toString();
   }
 
-  private FormulaSyntaxException wrong(int at, String expected, String text) {
-    return page.error(at, expected, Quotes.shortened(text));
+  private FormulaSyntaxException error(int at, String expected, String text) {
+    return source.error(at, expected, Quotes.shortened(text));
   }
 }

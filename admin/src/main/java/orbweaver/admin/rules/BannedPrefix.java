@@ -14,25 +14,27 @@ import java.util.stream.Stream;
  * @param scheme with its slashes
  * @param host prefix of the host, in lower case
  * @param port prefix of the port, with its colon, or empty; if present, the host is complete
- * @param isAbbreviated whether the scheme is omitted; then no host of {@code www.} matches, whose
- *     URLs the list abbreviates to the part after that dot
+ * @param isAbbreviated whether the list omits the scheme; such a prefix matches no host that starts
+ *     with {@code www.}, because the list abbreviates {@code http://www.a.test/} to {@code
+ *     .a.test/}
  */
 record BannedPrefix(String scheme, String host, String port, boolean isAbbreviated) {
   private static final String SPECIAL = "\\.+*?()|[]{}^$\"";
   private static final String WWW = "www.";
-  private static final String IN_HOST = "[^/:@?]";
+  private static final String HOST_CHARACTER = "[^/:@?]";
   private static final String PORT = "(?::[0-9]+)?";
 
   /**
    * Parses an authority that may be incomplete.
    *
    * @param scheme the scheme with its slashes
-   * @param authority the beginning of one, without credentials
+   * @param authority complete authority or prefix of one, without credentials
    */
-  static BannedPrefix of(String scheme, String authority, boolean isShort) {
+  static BannedPrefix of(String scheme, String authority, boolean isAbbreviated) {
     var colon = authority.indexOf(':', authority.indexOf(']') + 1);
     var end = colon < 0 ? authority.length() : colon;
-    return new BannedPrefix(scheme, authority.substring(0, end), authority.substring(end), isShort);
+    return new BannedPrefix(
+        scheme, authority.substring(0, end), authority.substring(end), isAbbreviated);
   }
 
   /** Tests whether a host is the domain or below it. */
@@ -42,7 +44,7 @@ record BannedPrefix(String scheme, String host, String port, boolean isAbbreviat
 
   /** Tests whether the host, as far as it is written, may be completed to a host of the domain. */
   boolean mayReach(String domain) {
-    return port.isEmpty() ? !ends(domain).isEmpty() : isUnder(host, domain);
+    return port.isEmpty() ? !completions(domain).isEmpty() : isUnder(host, domain);
   }
 
   /** Tests whether no URL of the domain has this prefix. */
@@ -52,21 +54,24 @@ record BannedPrefix(String scheme, String host, String port, boolean isAbbreviat
 
   /** Returns the RE2 expression of the URLs with this prefix and a host under the domain. */
   String expression(String domain) {
-    var endings = port.isEmpty() ? hosts(domain) : Stream.of("[0-9]*");
+    var endings = port.isEmpty() ? hostPatterns(domain) : Stream.of("[0-9]*");
     var pattern = endings.collect(joining("|", "(?:", ")"));
     return "^" + quoted(scheme + host + port) + pattern + PORT + "/";
   }
 
-  /** Returns expressions for the rest of the host. */
-  private Stream<String> hosts(String domain) {
-    var longer = "\\." + quoted(domain);
-    var known = ends(domain).stream().map(BannedPrefix::quoted);
-    if (!isPartOfWww()) return Stream.concat(known, Stream.of(IN_HOST + "*" + longer));
+  /**
+   * Returns expressions for the rest of a host: the rest of the domain, or other characters and
+   * then the domain.
+   */
+  private Stream<String> hostPatterns(String domain) {
+    var thenDomain = "\\." + quoted(domain);
+    var known = completions(domain).stream().map(BannedPrefix::quoted);
+    if (!isPartOfWww()) return Stream.concat(known, Stream.of(HOST_CHARACTER + "*" + thenDomain));
     var rest = WWW.substring(host.length());
     return Stream.concat(
         known,
         IntStream.range(0, rest.length())
-            .mapToObj(i -> diverging(rest.substring(0, i), rest.charAt(i), longer)));
+            .mapToObj(i -> diverging(rest.substring(0, i), rest.charAt(i), thenDomain)));
   }
 
   private boolean isPartOfWww() {
@@ -74,24 +79,24 @@ record BannedPrefix(String scheme, String host, String port, boolean isAbbreviat
   }
 
   /** Returns an expression for a host that shares some letters of {@code www.} and then differs. */
-  private static String diverging(String same, char other, String longer) {
-    var next = "[^/:@?" + other + "]" + IN_HOST + "*" + longer;
-    return other == '.' ? same + next : same + "(?:" + next + "|" + longer + ")";
+  private static String diverging(String shared, char next, String thenDomain) {
+    var different = "[^/:@?" + next + "]" + HOST_CHARACTER + "*" + thenDomain;
+    return next == '.' ? shared + different : shared + "(?:" + different + "|" + thenDomain + ")";
   }
 
   /**
    * Returns the texts that complete a host whose written part ends within the domain: for {@code
    * a.te} and the domain a.test this is {@code st}.
    */
-  private Set<String> ends(String domain) {
-    var ends = new LinkedHashSet<String>();
-    if (domain.startsWith(host)) ends.add(domain.substring(host.length()));
+  private Set<String> completions(String domain) {
+    var completions = new LinkedHashSet<String>();
+    if (domain.startsWith(host)) completions.add(domain.substring(host.length()));
     var below = "." + domain;
     for (var length = Math.min(host.length(), below.length()); length > 0; length--) {
-      if (host.endsWith(below.substring(0, length))) ends.add(below.substring(length));
+      if (host.endsWith(below.substring(0, length))) completions.add(below.substring(length));
     }
-    if (isPartOfWww()) ends.removeIf(end -> (host + end).startsWith(WWW));
-    return ends;
+    if (isPartOfWww()) completions.removeIf(end -> (host + end).startsWith(WWW));
+    return completions;
   }
 
   private static String quoted(String text) {

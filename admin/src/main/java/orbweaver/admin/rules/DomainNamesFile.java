@@ -7,7 +7,9 @@ import orbweaver.contract.formats.DomainNames;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.runtime.OperationException;
 
-/** Reader of {@code domain_names.ini}. */
+/**
+ * Reader of {@code domain_names.ini}, the file of a link database with the domains of each site.
+ */
 public final class DomainNamesFile {
   private DomainNamesFile() {}
 

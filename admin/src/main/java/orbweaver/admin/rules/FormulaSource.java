@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.activity.ActivityFileLoader;
@@ -14,7 +15,9 @@ import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.language.Formula;
 import orbweaver.language.lint.LintReport;
 import orbweaver.language.notation.Library;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
+import orbweaver.runtime.OperationException;
 
 /**
  * Formula read from a file or standard input: an activity file, rules, or W4 notation. The file
@@ -23,8 +26,8 @@ import orbweaver.language.syntax.SourceText;
  * @param activity the activity file; empty if the input is a bare formula
  */
 public record FormulaSource(Formula formula, Optional<ActivityFile> activity) {
-  private static final Pattern RULES = Pattern.compile("\\A(?:[*+?{\"]|-(?!-)|under\\s)");
-  private static final Pattern KEY = Pattern.compile("\\A(?:---|[a-z-]+\\s*:)");
+  private static final Pattern RULE_START = Pattern.compile("\\A(?:[*+?{\"]|-(?!-)|under\\s)");
+  private static final Pattern YAML_START = Pattern.compile("\\A(?:---|[a-z-]+\\s*:)");
 
   /** Reads the formula of a file. */
   public static FormulaSource read(Path file) {
@@ -40,21 +43,23 @@ public record FormulaSource(Formula formula, Optional<ActivityFile> activity) {
     }
   }
 
-  private static FormulaSource of(Path path, SourceText page) {
+  private static FormulaSource of(Path path, SourceText source) {
     var name = path.toString();
     if (ActivityFile.isActivityFile(name))
-      return ofActivity(new ActivityFileLoader().read(path, page));
-    if (name.endsWith(".rules")) return rules(name, page);
-    if (name.endsWith(".w4")) return constraints(name, page);
-    var firstLine = firstLine(page);
-    if (RULES.matcher(firstLine).find()) return rules(name, page);
-    if (KEY.matcher(firstLine).find()) return ofActivity(new ActivityFileLoader().read(path, page));
-    return constraints(name, page);
+      return ofActivity(new ActivityFileLoader().read(path, source));
+    if (name.endsWith(".rules")) return rules(name, source);
+    if (name.endsWith(".w4")) return constraints(name, source);
+    var firstLine = firstLine(source);
+    if (RULE_START.matcher(firstLine).find()) return rules(name, source);
+    if (YAML_START.matcher(firstLine).find())
+      return ofActivity(new ActivityFileLoader().read(path, source));
+    return constraints(name, source);
   }
 
   /** Returns the first line that is no comment in any notation. */
-  private static String firstLine(SourceText page) {
-    return page.text()
+  private static String firstLine(SourceText source) {
+    return source
+        .text()
         .lines()
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith(";"))
@@ -78,14 +83,21 @@ public record FormulaSource(Formula formula, Optional<ActivityFile> activity) {
     return new FormulaSource(file.formula(), Optional.of(file));
   }
 
-  private static FormulaSource rules(String name, SourceText page) {
-    return new FormulaSource(
-        ActivityFileLoader.parseFormula(name, page, Formula::fromRules), Optional.empty());
+  private static FormulaSource rules(String name, SourceText source) {
+    return new FormulaSource(parse(name, source, Formula::fromRules), Optional.empty());
   }
 
-  private static FormulaSource constraints(String name, SourceText page) {
-    var formula =
-        ActivityFileLoader.parseFormula(name, page, source -> Formula.parse(source, Library.NONE));
+  private static FormulaSource constraints(String name, SourceText source) {
+    var formula = parse(name, source, text -> Formula.parse(text, Library.NONE));
     return new FormulaSource(formula, Optional.empty());
+  }
+
+  private static Formula parse(
+      String name, SourceText source, Function<SourceText, Formula> parser) {
+    try {
+      return parser.apply(source);
+    } catch (FormulaSyntaxException e) {
+      throw OperationException.usageError(name + ": " + e.getMessage());
+    }
   }
 }

@@ -56,7 +56,7 @@ public record CrawlPlan(
         Optional.empty());
   }
 
-  /** Returns the plan in an activity file. */
+  /** Returns the plan that an activity file describes. */
   public static CrawlPlan of(ActivityFile file) {
     var politeness = file.politeness();
     return of(file.name(), file.seeds(), file.formula().toString())
@@ -104,15 +104,15 @@ public record CrawlPlan(
   }
 
   /** Returns a copy with another policy. */
-  public CrawlPlan withPolicy(Optional<CrawlPolicy> how) {
+  public CrawlPlan withPolicy(Optional<CrawlPolicy> newPolicy) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, delay, patience, ownOrigins, how, party);
+        activity, seeds, formula, operator, delay, patience, ownOrigins, newPolicy, party);
   }
 
   /** Returns a copy for a party. */
-  public CrawlPlan withParty(Optional<Party> who) {
+  public CrawlPlan withParty(Optional<Party> newParty) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, delay, patience, ownOrigins, policy, who);
+        activity, seeds, formula, operator, delay, patience, ownOrigins, policy, newParty);
   }
 
   /**

@@ -49,27 +49,27 @@ public final class CrawlSubmission {
     this.request = request;
   }
 
-  /** Sends the activity and its seeds in one transaction; nothing answers them. */
+  /** Sends the activity and its seeds in one transaction; rule-service does not answer. */
   public void send() {
     var activity = Stream.<Submission>of(request);
-    producer.send(plan.activity(), Stream.concat(activity, counted().stream()).toList());
+    producer.send(plan.activity(), Stream.concat(activity, seedsThenActivity().stream()).toList());
   }
 
-  /** Sends the activity. */
-  public SubmissionExchange exchangeActivity() {
-    return producer.exchange(plan.activity(), List.of(), request);
+  /** Sends the activity, which rule-service answers. */
+  public PendingAnswers submitActivity() {
+    return producer.submit(plan.activity(), List.of(), request);
   }
 
   /**
    * Sends the seeds in one transaction, after the activity is registered. One answer follows the
    * evaluation of all of them: a plan contains no seed that rule-service rejects.
    */
-  public SubmissionExchange exchangeSeeds() {
-    return producer.exchange(plan.activity(), seeds(), request);
+  public PendingAnswers submitSeeds() {
+    return producer.submit(plan.activity(), seeds(), request);
   }
 
-  // rule-service counts the evaluated seeds when it registers the activity once more.
-  private List<Submission> counted() {
+  // rule-service counts the evaluated seeds when it processes the activity after them.
+  private List<Submission> seedsThenActivity() {
     return plan.seeds().isEmpty()
         ? List.of()
         : Stream.<Submission>concat(seeds().stream(), Stream.of(request)).toList();

@@ -25,7 +25,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 /** Producer of submissions, on the submission topic of a party or of the pipeline. */
 public final class SubmissionProducer {
   private static final int ONLY_PARTITION = 0;
-  // Long enough for a million seeds; after a killed command others wait this long at most.
+  // Long enough for a million seeds. A killed command blocks readers of the topic for this long at
+  // most.
   private static final int TRANSACTION_TIMEOUT = 60_000; // milliseconds
 
   private final PipelineContext pipeline;
@@ -44,8 +45,8 @@ public final class SubmissionProducer {
   }
 
   private void requireKnown(Party wanted) {
-    try (var partyCatalog = new PartyCatalog(pipeline)) {
-      var known = partyCatalog.all();
+    try (var catalog = new PartyCatalog(pipeline)) {
+      var known = catalog.all();
       if (known.contains(wanted)) return;
       var names = known.stream().map(Party::name).toList();
       throw OperationException.usageError(
@@ -58,7 +59,7 @@ public final class SubmissionProducer {
     return String.join(", ", names);
   }
 
-  // Verdicts and owners contain this name.
+  // An activity stores this name as its owner.
   private String topicShortName() {
     return party.map(Party::submissionTopic).orElse(Topic.SEED.shortName());
   }
@@ -105,41 +106,41 @@ public final class SubmissionProducer {
   }
 
   private KafkaProducer<byte[], byte[]> producer(String sender) {
-    var settings = new HashMap<>(pipeline.kafka().producerConfig(id() + "." + sender));
+    var settings =
+        new HashMap<>(pipeline.kafka().producerConfig(transactionalIdPrefix() + "." + sender));
     settings.put(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG, TRANSACTION_TIMEOUT);
     return new KafkaProducer<>(settings);
   }
 
-  // The transactional id of a party starts with its topic name, so that it is unique.
-  private String id() {
+  // That of a party starts with its topic name, so that no other party has the same.
+  private String transactionalIdPrefix() {
     return party.isPresent() ? topic() : pipeline.kafka().groupId("submission");
   }
 
-  /** Sends submissions without ids in one transaction; nothing answers them. */
+  /** Sends submissions without ids in one transaction; rule-service answers none of them. */
   public void send(String sender, List<? extends Submission> submissions) {
     sendAll(sender, submissions, List.of(), List.of());
   }
 
-  /** Sends submissions with random ids in one transaction. */
-  public SubmissionExchange exchange(String sender, List<? extends Submission> submissions) {
-    return exchange(sender, List.of(), submissions);
+  /** Sends submissions with random ids in one transaction, and returns their pending answers. */
+  public PendingAnswers submit(String sender, List<? extends Submission> submissions) {
+    return submit(sender, List.of(), submissions);
   }
 
   /** Sends submissions without ids, and then one with a random id, in one transaction. */
-  SubmissionExchange exchange(
-      String sender, List<? extends Submission> unanswered, Submission answered) {
-    return exchange(sender, unanswered, List.of(answered));
+  PendingAnswers submit(String sender, List<? extends Submission> unanswered, Submission answered) {
+    return submit(sender, unanswered, List.of(answered));
   }
 
-  private SubmissionExchange exchange(
+  private PendingAnswers submit(
       String sender, List<? extends Submission> unanswered, List<? extends Submission> answered) {
     var ids = answered.stream().map(_ -> UUID.randomUUID().toString()).toList();
-    var exchange = new SubmissionExchange(pipeline, ids);
+    var pending = new PendingAnswers(pipeline, ids);
     try {
       sendAll(sender, unanswered, answered, ids);
-      return exchange;
+      return pending;
     } catch (RuntimeException e) {
-      exchange.close();
+      pending.close();
       throw e;
     }
   }
@@ -165,8 +166,9 @@ public final class SubmissionProducer {
 
   private ProducerRecord<byte[], byte[]> record(
       String sender, Submission submission, Optional<String> id) {
-    var own = Records.of(pipeline, Topic.SEED, ONLY_PARTITION, sender, submission);
-    id.ifPresent(text -> own.headers().add(HeaderName.SUBMISSION_ID, text.getBytes(UTF_8)));
-    return new ProducerRecord<>(topic(), ONLY_PARTITION, own.key(), own.value(), own.headers());
+    var record = Records.of(pipeline, Topic.SEED, ONLY_PARTITION, sender, submission);
+    id.ifPresent(text -> record.headers().add(HeaderName.SUBMISSION_ID, text.getBytes(UTF_8)));
+    return new ProducerRecord<>(
+        topic(), ONLY_PARTITION, record.key(), record.value(), record.headers());
   }
 }

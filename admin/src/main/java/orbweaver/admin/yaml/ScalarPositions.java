@@ -8,43 +8,44 @@ import orbweaver.language.syntax.SourceText;
  * characters appear in order, with indentation, quotes and backslashes between them.
  */
 public final class ScalarPositions {
-  private final String page;
+  private final String file;
   private int at;
 
-  private ScalarPositions(String page, int at) {
-    this.page = page;
+  private ScalarPositions(String file, int at) {
+    this.file = file;
     this.at = at;
   }
 
   /** Returns the scalar as a source whose positions are those of the file. */
-  public static SourceText sourceOf(SourceText page, Scalar value) {
+  public static SourceText sourceOf(SourceText source, Scalar value) {
     var positions =
-        new ScalarPositions(page.text(), start(page.text(), value.offset())).sourceOf(value.text());
-    return new SourceText(value.text(), page.text(), index -> positions[index]);
+        new ScalarPositions(source.text(), start(source.text(), value.offset()))
+            .positionsOf(value.text());
+    return new SourceText(value.text(), source.text(), index -> positions[index]);
   }
 
   /** Returns the start of the content; a block scalar starts on the line below its indicator. */
-  private static int start(String page, int at) {
-    var isBlock = at < page.length() && "|>".indexOf(page.charAt(at)) >= 0;
-    return isBlock ? Math.max(at, page.indexOf('\n', at) + 1) : at;
+  private static int start(String file, int at) {
+    var isBlock = at < file.length() && "|>".indexOf(file.charAt(at)) >= 0;
+    return isBlock ? Math.max(at, file.indexOf('\n', at) + 1) : at;
   }
 
-  private int[] sourceOf(String text) {
+  private int[] positionsOf(String text) {
     var positions = new int[text.length() + 1];
     for (var index = 0; index < text.length(); index++)
-      positions[index] = place(text.charAt(index));
-    positions[text.length()] = Math.min(at, page.length());
+      positions[index] = positionOf(text.charAt(index));
+    positions[text.length()] = Math.min(at, file.length());
     return positions;
   }
 
-  private int place(char character) {
+  private int positionOf(char character) {
     if (!Character.isWhitespace(character)) {
-      var found = page.indexOf(character, at);
-      // written as an escape
+      var found = file.indexOf(character, at);
+      // The file has an escape sequence instead of the character.
       if (found < 0) return at;
       at = found + 1;
       return found;
     }
-    return at < page.length() && page.charAt(at) == character ? at++ : at;
+    return at < file.length() && file.charAt(at) == character ? at++ : at;
   }
 }

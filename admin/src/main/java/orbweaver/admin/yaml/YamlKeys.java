@@ -16,15 +16,19 @@ public record YamlKeys(SourceText source, Mapping mapping) {
    *
    * @throws FormulaSyntaxException with the position, if the file has no mapping
    */
-  public static YamlKeys read(SourceText page) {
-    return new YamlKeys(page, YamlReader.read(page));
+  public static YamlKeys read(SourceText source) {
+    return new YamlKeys(source, YamlReader.read(source));
   }
 
-  /** Requires that every key is known. */
-  public void requireKnown(List<String> known, List<String> later) {
+  /**
+   * Requires that every key is known.
+   *
+   * @param planned keys that a later version will support
+   */
+  public void requireKnown(List<String> known, List<String> planned) {
     for (var entry : mapping.entries()) {
       if (known.contains(entry.key())) continue;
-      if (later.contains(entry.key())) {
+      if (planned.contains(entry.key())) {
         var expected =
             "one of the keys " + String.join(", ", known) + " (other keys are not supported yet)";
         throw source.error(entry.offset(), expected, '"' + entry.key() + '"');
@@ -51,7 +55,7 @@ public record YamlKeys(SourceText source, Mapping mapping) {
   }
 
   /** Returns a nested mapping. */
-  public Optional<YamlKeys> keys(String key) {
+  public Optional<YamlKeys> nested(String key) {
     return value(key)
         .map(
             value -> {

@@ -24,16 +24,16 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 final class YamlReader {
   private static final YAMLFactory YAML = new YAMLFactory();
 
-  private static final String FOUND = "found ";
+  private static final String PARSER_PREFIX = "found ";
 
-  private final SourceText page;
+  private final SourceText source;
   private final LineIndex lines;
   private final YAMLParser parser;
 
-  private YamlReader(SourceText page, YAMLParser parser) {
-    this.page = page;
+  private YamlReader(SourceText source, YAMLParser parser) {
+    this.source = source;
     this.parser = parser;
-    lines = new LineIndex(page.text());
+    lines = new LineIndex(source.text());
   }
 
   /**
@@ -41,54 +41,54 @@ final class YamlReader {
    *
    * @throws FormulaSyntaxException with the position, if the file has no such document
    */
-  static Mapping read(SourceText page) {
-    try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), page.text())) {
-      return new YamlReader(page, parser).document();
+  static Mapping read(SourceText source) {
+    try (var parser = (YAMLParser) YAML.createParser(ObjectReadContext.empty(), source.text())) {
+      return new YamlReader(source, parser).document();
     } catch (JacksonException e) {
-      throw wrong(page, e);
+      throw syntaxError(source, e);
     }
   }
 
   /** Converts an exception of the parser, with its position. */
-  private static FormulaSyntaxException wrong(SourceText page, JacksonException e) {
-    var lines = new LineIndex(page.text());
+  private static FormulaSyntaxException syntaxError(SourceText source, JacksonException e) {
+    var lines = new LineIndex(source.text());
     if (e.getCause() instanceof MarkedYamlEngineException marked) {
       var at = marked.getProblemMark().map(mark -> lines.offset(mark.getLine(), mark.getColumn()));
-      return page.error(at.orElse(0), "YAML", withoutPrefix(marked.getProblem()));
+      return source.error(at.orElse(0), "YAML", withoutPrefix(marked.getProblem()));
     }
     // Limits on depth and length are detected before a position is known.
     var at =
         Optional.ofNullable(e.getLocation())
             .map(where -> lines.offset(where.getLineNr() - 1, where.getColumnNr() - 1));
-    return page.error(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
+    return source.error(at.orElse(0), "YAML", String.valueOf(e.getOriginalMessage()));
   }
 
   private static String withoutPrefix(String problem) {
-    return problem.startsWith(FOUND) ? problem.substring(FOUND.length()) : problem;
+    return problem.startsWith(PARSER_PREFIX) ? problem.substring(PARSER_PREFIX.length()) : problem;
   }
 
   private Mapping document() {
-    if (parser.nextToken() == null) throw page.error(0, "keys and values", "nothing");
+    if (parser.nextToken() == null) throw source.error(0, "keys and values", "nothing");
     var value = value();
     if (!(value instanceof Mapping mapping)) {
-      throw page.error(value.offset(), "keys and values", value.description());
+      throw source.error(value.offset(), "keys and values", value.description());
     }
-    if (parser.nextToken() != null) throw page.error(offset(), "one document", "another");
+    if (parser.nextToken() != null) throw source.error(offset(), "one document", "another");
     return mapping;
   }
 
   private YamlValue value() {
-    if (parser.isCurrentAlias()) throw page.error(offset(), "the value itself", "an alias");
+    if (parser.isCurrentAlias()) throw source.error(offset(), "the value itself", "an alias");
     var at = offset();
     return switch (parser.currentToken()) {
       case START_OBJECT -> mapping(at);
-      case START_ARRAY -> listing(at);
+      case START_ARRAY -> sequence(at);
       case VALUE_NULL -> new NoValue(at);
       default -> new Scalar(parser.getString(), at);
     };
   }
 
-  private Sequence listing(int at) {
+  private Sequence sequence(int at) {
     var members = new ArrayList<YamlValue>();
     while (parser.nextToken() != JsonToken.END_ARRAY) members.add(value());
     return new Sequence(members, at);
@@ -96,13 +96,14 @@ final class YamlReader {
 
   private Mapping mapping(int at) {
     var entries = new ArrayList<KeyValue>();
-    var places = new HashMap<String, Integer>();
+    var offsets = new HashMap<String, Integer>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       var key = parser.currentName();
       var keyAt = offset();
-      var before = places.put(key, keyAt);
+      var before = offsets.put(key, keyAt);
       if (before != null) {
-        throw page.error(keyAt, "each key once", '"' + key + "\" as at " + page.position(before));
+        throw source.error(
+            keyAt, "each key once", '"' + key + "\" as at " + source.position(before));
       }
       var _ = parser.nextToken();
       entries.add(new KeyValue(key, keyAt, value()));

@@ -119,7 +119,7 @@ class AclAuditTest {
         .containsExactly(
             DiagnosticFinding.fault(
                 "rights",
-                "User:spider may not read the lists: it lacks Describe on the cluster (%s--operation"
+                "User:spider may not read the ACLs of the brokers: it lacks Describe on the cluster (%s--operation"
                         .formatted(LINE)
                     + " Describe --cluster)"));
   }
@@ -128,7 +128,7 @@ class AclAuditTest {
   void aClientWithoutGrantsIsRejectedWithAHint() {
     assertThatThrownBy(() -> PipelineAdmin.open(as("stranger")))
         .isInstanceOf(PipelineException.class)
-        .hasMessageStartingWith("the brokers do not allow it: ")
+        .hasMessageStartingWith("the brokers denied a request: ")
         .hasMessageContaining("orbweaver topics check --role ROLE");
     assertThat(PipelineCheck.run(as("stranger")))
         .extracting(DiagnosticFinding::severity)

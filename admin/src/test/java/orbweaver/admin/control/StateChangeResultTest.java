@@ -20,7 +20,7 @@ class StateChangeResultTest {
     assertThat(
             result(Optional.of(DesiredState.STOPPED), Optional.empty(), Optional.empty(), false)
                 .text())
-        .isEqualTo("activity walk: stopped, when the crawl resumes");
+        .isEqualTo("activity walk: stopped; takes effect when the crawl resumes");
   }
 
   @Test
@@ -42,7 +42,7 @@ class StateChangeResultTest {
   @Test
   void aRetryThatIsNotInForceHasNoState() {
     assertThat(result(Optional.empty(), Optional.empty(), Optional.empty(), false).text())
-        .isEqualTo("activity walk: failed URLs are retried, when the crawl resumes");
+        .isEqualTo("activity walk: failed URLs are retried; takes effect when the crawl resumes");
   }
 
   private static StateChangeResult result(

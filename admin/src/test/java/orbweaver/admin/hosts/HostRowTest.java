@@ -61,7 +61,7 @@ class HostRowTest {
     assertThat(line(held, heldBy(HoldCause.RETRY_AFTER)).reason()).contains("Retry-After");
     assertThat(line(held, heldBy(HoldCause.BACK_OFF)).reason()).contains("back-off after failures");
     assertThat(line(held, Optional.empty()).reason()).isEmpty();
-    assertThat(line(held, heldBy(HoldCause.BACK_OFF)).state()).isEqualTo(HostCondition.HELD);
+    assertThat(line(held, heldBy(HoldCause.BACK_OFF)).state()).isEqualTo(HostCondition.BACKING_OFF);
   }
 
   @Test
@@ -81,12 +81,12 @@ class HostRowTest {
     var later = unreachableRobots(LATER.plusSeconds(30));
     var sooner = unreachableRobots(LATER.minusSeconds(30));
 
-    assertThat(because(held, heldBy(HoldCause.RETRY_AFTER), sooner)).contains("Retry-After");
-    assertThat(because(held, heldBy(HoldCause.BACK_OFF), sooner))
+    assertThat(reason(held, heldBy(HoldCause.RETRY_AFTER), sooner)).contains("Retry-After");
+    assertThat(reason(held, heldBy(HoldCause.BACK_OFF), sooner))
         .contains("back-off after failures");
-    assertThat(because(held, heldBy(HoldCause.BACK_OFF), later))
+    assertThat(reason(held, heldBy(HoldCause.BACK_OFF), later))
         .contains("robots.txt cannot be fetched (server error: status 503)");
-    assertThat(because(held, heldBy(HoldCause.RETRY_AFTER), later))
+    assertThat(reason(held, heldBy(HoldCause.RETRY_AFTER), later))
         .contains("robots.txt cannot be fetched (server error: status 503), Retry-After");
   }
 
@@ -119,13 +119,13 @@ class HostRowTest {
     return status(out, Optional.empty(), Optional.empty(), by, List.of());
   }
 
-  private static Optional<String> because(
+  private static Optional<String> reason(
       HostStatus slot, Optional<HostState> fetcherState, Optional<RobotsTxt> unreachableRobots) {
     return HostRow.of("a.test", new HostView(slot, fetcherState, unreachableRobots), NOW).reason();
   }
 
   @Test
-  void aHostWithAnExhaustedBudgetIsCapped() {
+  void aHostWithAnExhaustedBudgetIsOverBudget() {
     var view =
         new HostView(
             status(0, Optional.empty(), Optional.empty(), Map.of(), List.of("walk")),

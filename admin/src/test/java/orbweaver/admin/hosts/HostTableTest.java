@@ -42,7 +42,7 @@ class HostTableTest {
   void aRowHasAValueOrADashInEachColumn() {
     assertThat(rows(new HostTable(2, List.of(IDLE, HELD))))
         .containsExactly(
-            "host|state|because|queued|in flight|delay|window|failures|last",
+            "host|state|reason|queued|in flight|delay|window|failures|last",
             "a.test|idle|-|0|0|-|1|0|-",
             "b.test|delayed until 2026-06-01T12:00:00Z|Retry-After|1234|2|1.3 s (robots.txt)|8|3|fetched");
   }
@@ -67,7 +67,14 @@ class HostTableTest {
     assertThat(HostCondition.values())
         .extracting(HostCondition::text)
         .containsExactly(
-            "idle", "ready", "in flight", "over budget", "given up", "delayed", "held", "blocked");
+            "idle",
+            "ready",
+            "in flight",
+            "over budget",
+            "given up",
+            "delayed",
+            "backing off",
+            "blocked");
   }
 
   private static List<String> rows(HostTable table) {

@@ -40,7 +40,7 @@ class YamlReaderTest {
     assertThat(text(keys, "block")).isEqualTo("one\ntwo\n");
     assertThat(text(keys, "folded")).isEqualTo("one two");
     assertThat(keys.texts("list")).extracting(Scalar::text).containsExactly("a", "b", "c");
-    assertThat(keys.keys("inner").flatMap(inner -> inner.text("key")).map(Scalar::text))
+    assertThat(keys.nested("inner").flatMap(inner -> inner.text("key")).map(Scalar::text))
         .contains("value");
   }
 
@@ -49,7 +49,7 @@ class YamlReaderTest {
     var keys = keys("a: 1");
     assertThat(keys.text("b")).isEmpty();
     assertThat(keys.texts("b")).isEmpty();
-    assertThat(keys.keys("b")).isEmpty();
+    assertThat(keys.nested("b")).isEmpty();
   }
 
   @ParameterizedTest

@@ -23,12 +23,12 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 /** Crawl with broker and all services in this process. */
 public final class LocalCrawl {
   private final PipelineServiceSettings settings;
-  private final PipelinePlan plan;
+  private final PipelinePlan pipelinePlan;
   private final BrokerStarter brokers;
   private final CommandExecutor commands;
-  private final EndReporter epilogue;
+  private final EndReporter endReporter;
 
-  /** Printer of the end of a crawl. */
+  /** Reporter of the end of a crawl. */
   public interface EndReporter {
     /** Reports a finished crawl. */
     void report(LinkGraph graph, CrawlSummary summary);
@@ -38,22 +38,22 @@ public final class LocalCrawl {
   }
 
   /**
-   * @param plan settings of a pipeline that is created now
+   * @param pipelinePlan settings of the pipeline if it does not exist yet
    * @param brokers starts the broker
    * @param commands executes the commands of other processes while the crawl runs
-   * @param epilogue prints the summary and the last lines
+   * @param endReporter prints the summary and the last lines
    */
   public LocalCrawl(
       PipelineServiceSettings settings,
-      PipelinePlan plan,
+      PipelinePlan pipelinePlan,
       BrokerStarter brokers,
       CommandExecutor commands,
-      EndReporter epilogue) {
+      EndReporter endReporter) {
     this.settings = settings;
-    this.plan = plan;
+    this.pipelinePlan = pipelinePlan;
     this.brokers = brokers;
     this.commands = commands;
-    this.epilogue = epilogue;
+    this.endReporter = endReporter;
   }
 
   /** Starts or resumes the crawl in a folder and returns the cause of its end. */
@@ -73,27 +73,26 @@ public final class LocalCrawl {
       InstantSource clock,
       ShutdownSignal stopping)
       throws IOException {
-    try (var pipeline = LocalPipeline.open(folder, brokers, this.plan, settings, clock);
+    try (var pipeline = LocalPipeline.open(folder, brokers, pipelinePlan, settings, clock);
         var crawl = new CrawlClient(pipeline.pipeline(), plan, reporter, clock)) {
       pipeline.start();
       try (var _ = LocalEndpoint.open(folder, pipeline, commands)) {
-        var summary = crawl.run(new PipelineWatch(pipeline, stopping));
-        if (summary.end().isInterruption()) epilogue.reportInterrupted(summary);
+        var summary = crawl.run(new PipelineMonitor(pipeline, stopping));
+        if (summary.end().isInterruption()) endReporter.reportInterrupted(summary);
         else report(pipeline, summary);
         return summary.end();
       }
     }
   }
 
-  private void report(LocalPipeline pipeline, CrawlSummary counted) {
+  private void report(LocalPipeline pipeline, CrawlSummary summary) {
     try (var store = pipeline.openGraph()) {
       var graph = store.graph();
-      var summary = counted.withOmitted(graph.query(OmittedLinkTotals::of));
-      epilogue.report(graph, summary);
+      endReporter.report(graph, summary.withOmitted(graph.query(OmittedLinkTotals::of)));
     }
   }
 
-  private record PipelineWatch(LocalPipeline pipeline, ShutdownSignal stopping)
+  private record PipelineMonitor(LocalPipeline pipeline, ShutdownSignal stopping)
       implements CrawlMonitor {
     @Override
     public boolean isStopRequested() {

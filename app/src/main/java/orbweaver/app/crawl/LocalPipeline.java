@@ -40,7 +40,7 @@ final class LocalPipeline implements AutoCloseable {
   private final PrometheusMeterRegistry meters = MeterRegistries.forProcess();
   private final GraphSink sink;
   private final List<Service> services = new ArrayList<>();
-  private final ClockStepDetector watch;
+  private final ClockStepDetector clockSteps;
 
   private LocalPipeline(
       CrawlFolder folder,
@@ -53,7 +53,7 @@ final class LocalPipeline implements AutoCloseable {
     this.pipeline = pipeline;
     this.settings = settings.withBlockedServer(broker.controllerAddress());
     this.clock = clock;
-    watch = new ClockStepDetector(clock, System::nanoTime);
+    clockSteps = new ClockStepDetector(clock, System::nanoTime);
     sink =
         ServiceFactory.createSink(
             contextOf(ServiceKind.SINK), settings.graph(), settings.publishes());
@@ -122,7 +122,7 @@ final class LocalPipeline implements AutoCloseable {
     return services().stream()
         .flatMap(service -> service.fault().stream())
         .findFirst()
-        .or(watch::fault);
+        .or(clockSteps::fault);
   }
 
   /** Returns the error a service currently retries on, if any. */

@@ -9,19 +9,20 @@ import orbweaver.fetcher.egress.ConnectTo;
 import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.egress.EgressSettings;
 
-/** Check whether a URL connects to loopback, without a DNS request. */
+/** Check whether a URL connects to a loopback address; it sends no DNS request. */
 public final class LoopbackCheck {
-  private static final boolean UNSIGNED = false;
+  // Without an operator only loopback addresses are allowed.
+  private static final boolean HAS_OPERATOR = false;
   private static final List<Cidr> LOOPBACK = List.of(Cidr.parse("127.0.0.0/8"), Cidr.parse("::1"));
 
-  private final EgressPolicy reach;
+  private final EgressPolicy egress;
 
-  public LoopbackCheck(List<ConnectTo> detours) {
-    reach = new EgressPolicy(new LiteralResolver(), EgressSettings.of(LOOPBACK, detours));
+  public LoopbackCheck(List<ConnectTo> connectOverrides) {
+    egress = new EgressPolicy(new LiteralResolver(), EgressSettings.of(LOOPBACK, connectOverrides));
   }
 
   /** Tests whether a URL connects to loopback, so that no operator contact is required. */
   public boolean isLoopback(CrawlUrl url) {
-    return reach.decide(url, UNSIGNED, Duration.ZERO) instanceof Allowed;
+    return egress.decide(url, HAS_OPERATOR, Duration.ZERO) instanceof Allowed;
   }
 }

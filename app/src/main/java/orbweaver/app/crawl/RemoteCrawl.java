@@ -24,21 +24,21 @@ public final class RemoteCrawl {
 
   private final PipelinePlan expected;
   private final Reporter reporter;
-  private final Consumer<CrawlSummary> epilogue;
+  private final Consumer<CrawlSummary> summaryPrinter;
   private final InstantSource clock;
 
   /**
    * @param expected settings that the pipeline must have
-   * @param epilogue prints the summary
+   * @param summaryPrinter prints the summary of the crawl
    */
   public RemoteCrawl(
       PipelinePlan expected,
       Reporter reporter,
-      Consumer<CrawlSummary> epilogue,
+      Consumer<CrawlSummary> summaryPrinter,
       InstantSource clock) {
     this.expected = expected;
     this.reporter = reporter;
-    this.epilogue = epilogue;
+    this.summaryPrinter = summaryPrinter;
     this.clock = clock;
   }
 
@@ -59,13 +59,14 @@ public final class RemoteCrawl {
   private CrawlEnd run(PipelineContext pipeline, CrawlPlan plan, ShutdownSignal stopping) {
     try (var crawl = new CrawlClient(pipeline, plan, reporter, clock)) {
       var summary = crawl.run(new InterruptionOnly(stopping));
-      epilogue.accept(summary);
+      summaryPrinter.accept(summary);
       return summary.end();
     }
   }
 
   /**
-   * Watch of a crawl whose services and graph belong to other processes: only interruption counts.
+   * Monitor of a crawl whose services and graph belong to other processes: only interruption
+   * counts.
    */
   private record InterruptionOnly(ShutdownSignal stopping) implements CrawlMonitor {
     @Override

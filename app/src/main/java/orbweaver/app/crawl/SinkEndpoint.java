@@ -14,7 +14,7 @@ import orbweaver.runtime.record.PipelineContext;
  * Loopback endpoint that executes graph commands inside the sink service; announced in the folder
  * of the services.
  *
- * @param graph place of the graph
+ * @param graph location of the graph
  * @param commands executes the commands of clients
  */
 public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)

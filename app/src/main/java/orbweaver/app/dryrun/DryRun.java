@@ -49,21 +49,22 @@ public record DryRun(Activity activity, FetcherResources resources) {
   private DryRunResult fetch(SeedVerdict verdict, AddressedOutlinks batch)
       throws InterruptedException {
     var request = firstRequest(batch.outlinks().getFirst());
-    var finished = SingleFetch.run(resources, new FetchTask(0, 0, request, List.of(activity)));
-    var page = new Extractor().extract(finished.result(), finished.body().bytes());
+    var completion = SingleFetch.run(resources, new FetchTask(0, 0, request, List.of(activity)));
+    var page = new Extractor().extract(completion.result(), completion.body().bytes());
     var evaluator =
         new PageEvaluator(MANIFEST, (_, _) -> Optional.of(activity), _ -> Optional.empty());
-    var fetch = new DryRunResult.DryFetch(batch, request, finished, page, evaluator.evaluate(page));
+    var fetch =
+        new DryRunResult.DryFetch(batch, request, completion, page, evaluator.evaluate(page));
     return new DryRunResult(activity, verdict, Optional.of(fetch));
   }
 
-  private FetchRequest firstRequest(Outlink candidate) {
+  private FetchRequest firstRequest(Outlink outlink) {
     return new FetchRequest(
-        candidate.target(), 1, false, List.of(withAnswers(candidate.interest())));
+        outlink.target(), 1, false, List.of(withoutOtherCrawls(outlink.interest())));
   }
 
-  // No other crawl takes part, so no other crawl knows the URL.
-  private Interest withAnswers(Interest interest) {
+  // No other crawl takes part, so none knows the URL.
+  private Interest withoutOtherCrawls(Interest interest) {
     return activity
         .knownTo()
         .map(names -> interest.withKnownTo(names.stream().collect(toMap(name -> name, _ -> false))))

@@ -47,22 +47,23 @@ public record DryRunResult(Activity activity, SeedVerdict seed, Optional<DryFetc
 
   /** Returns all records that would be written, in order. */
   public List<TopicRecord> records() {
-    var steps = new ArrayList<TopicRecord>();
-    steps.add(new TopicRecord(Topic.ACTIVITY, activity));
-    steps.add(new TopicRecord(Topic.VERDICT, seed));
-    fetch.ifPresent(fetch -> add(fetch, steps));
-    return steps;
+    var records = new ArrayList<TopicRecord>();
+    records.add(new TopicRecord(Topic.ACTIVITY, activity));
+    records.add(new TopicRecord(Topic.VERDICT, seed));
+    fetch.ifPresent(fetch -> add(fetch, records));
+    return records;
   }
 
-  private static void add(DryFetch fetch, List<TopicRecord> steps) {
-    steps.add(new TopicRecord(Topic.VERDICT, fetch.outlinks().batch()));
-    steps.add(new TopicRecord(Topic.FRONTIER, fetch.request()));
-    for (var host : fetch.completion().hostRecords()) steps.add(new TopicRecord(Topic.HOST, host));
-    steps.add(new TopicRecord(Topic.FETCH, fetch.completion().result()));
-    steps.add(new TopicRecord(Topic.LINK, fetch.page()));
-    steps.add(new TopicRecord(Topic.VERDICT, fetch.evaluation().verdict()));
-    for (var draft : fetch.evaluation().outlinks()) {
-      steps.add(new TopicRecord(Topic.VERDICT, draft.batch()));
+  private static void add(DryFetch fetch, List<TopicRecord> records) {
+    records.add(new TopicRecord(Topic.VERDICT, fetch.outlinks().batch()));
+    records.add(new TopicRecord(Topic.FRONTIER, fetch.request()));
+    for (var host : fetch.completion().hostRecords())
+      records.add(new TopicRecord(Topic.HOST, host));
+    records.add(new TopicRecord(Topic.FETCH, fetch.completion().result()));
+    records.add(new TopicRecord(Topic.LINK, fetch.page()));
+    records.add(new TopicRecord(Topic.VERDICT, fetch.evaluation().verdict()));
+    for (var addressed : fetch.evaluation().outlinks()) {
+      records.add(new TopicRecord(Topic.VERDICT, addressed.batch()));
     }
   }
 

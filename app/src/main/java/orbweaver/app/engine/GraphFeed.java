@@ -20,8 +20,8 @@ import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Partition;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,11 +132,11 @@ final class GraphFeed implements AutoCloseable {
   private void add(long position, LogEntry entry) {
     switch (entry) {
       case ReadPage(var page) -> {
-        rows.addAll(RowMapper.of(page));
+        rows.addAll(RecordRows.of(page));
         pages++;
       }
-      case Decided(var verdict) -> rows.addAll(RowMapper.of(verdict));
-      case Progressed(var progress) -> rows.addAll(RowMapper.of(progress));
+      case Decided(var verdict) -> rows.addAll(RecordRows.of(verdict));
+      case Progressed(var progress) -> rows.addAll(RecordRows.of(progress));
       case Registered(var activity) -> store.saveActivity(activity);
     }
     next = position + 1;

@@ -33,7 +33,7 @@ final class FolderLock implements AutoCloseable {
   private static Optional<FolderLock> take(Path file, boolean shared) {
     try {
       var channel = open(file, shared);
-      if (isLocked(channel, shared)) return Optional.of(new FolderLock(channel));
+      if (tryLock(channel, shared)) return Optional.of(new FolderLock(channel));
       channel.close();
       return Optional.empty();
     } catch (IOException e) {
@@ -47,8 +47,8 @@ final class FolderLock implements AutoCloseable {
     return isReadOnly ? FileChannel.open(file, READ) : FileChannel.open(file, CREATE, READ, WRITE);
   }
 
-  // In a test the same process may hold the lock.
-  private static boolean isLocked(FileChannel channel, boolean shared) throws IOException {
+  // The same process may hold the lock already, as it does in tests.
+  private static boolean tryLock(FileChannel channel, boolean shared) throws IOException {
     try {
       return channel.tryLock(0, Long.MAX_VALUE, shared) != null;
     } catch (OverlappingFileLockException e) {

@@ -12,7 +12,7 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 
 /** State of a crawl folder as a reading command finds it: in use, or stopped. */
 public sealed interface FolderState extends AutoCloseable {
-  /** A running crawl; {@code where} is present once its endpoints are open. */
+  /** A running crawl; {@code process} is present once its endpoints are open. */
   record InUse(Optional<RunningProcess> process) implements FolderState {
     @Override
     public void close() {}

@@ -17,9 +17,9 @@ public final class ServiceFolder implements AutoCloseable {
   private final Path stateFolder;
   private final FolderLock lock;
 
-  private ServiceFolder(Path root, Path part, FolderLock lock) {
+  private ServiceFolder(Path root, Path stateFolder, FolderLock lock) {
     this.root = root;
-    this.stateFolder = part;
+    this.stateFolder = stateFolder;
     this.lock = lock;
   }
 

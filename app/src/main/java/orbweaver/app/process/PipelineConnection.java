@@ -53,16 +53,16 @@ public record PipelineConnection(
 
   private <R> Optional<R> run(PipelineTask<R> task, Supplier<CrawlFolder> claim)
       throws IOException, InterruptedException {
-    var brokers = remoteBrokers.or(this::running);
-    if (brokers.isPresent()) return atWork(brokers.get(), task);
+    var brokers = remoteBrokers.or(this::runningBrokers);
+    if (brokers.isPresent()) return runOnRunning(brokers.get(), task);
     try (var folder = claim.get()) {
       // The embedded broker logs errors while it starts and stops; they go to the log file.
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
-      return Optional.of(atRest(folder, task));
+      return Optional.of(runOnStopped(folder, task));
     }
   }
 
-  private <R> R atRest(CrawlFolder folder, PipelineTask<R> task)
+  private <R> R runOnStopped(CrawlFolder folder, PipelineTask<R> task)
       throws IOException, InterruptedException {
     try (var broker = embedded.start(FolderLayout.broker(folder.path()))) {
       var pipeline = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
@@ -71,12 +71,12 @@ public record PipelineConnection(
     }
   }
 
-  private Optional<KafkaSettings> running() {
+  private Optional<KafkaSettings> runningBrokers() {
     try (var state = FolderState.inspect(dir)) {
       return switch (state) {
         case FolderState.Stopped _ -> Optional.empty();
-        case FolderState.InUse(var where) ->
-            Optional.of(brokersOf(where.orElseThrow(this::unavailable)));
+        case FolderState.InUse(var process) ->
+            Optional.of(brokersOf(process.orElseThrow(this::unavailable)));
       };
     }
   }
@@ -90,7 +90,7 @@ public record PipelineConnection(
         dir + ": the crawl is starting or ending; run the command again in a moment");
   }
 
-  private <R> Optional<R> atWork(KafkaSettings brokers, PipelineTask<R> task)
+  private <R> Optional<R> runOnRunning(KafkaSettings brokers, PipelineTask<R> task)
       throws InterruptedException {
     try (var stopping = ShutdownSignal.forCrawl()) {
       var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);

@@ -27,20 +27,20 @@ public final class PipelineWait {
   private final Reporter reporter;
   private final InstantSource clock;
   private final Instant end;
-  private final Duration patience;
+  private final Duration timeout;
 
   public PipelineWait(
       KafkaSettings kafka,
-      Duration patience,
+      Duration timeout,
       StopSignal stopping,
       Reporter reporter,
       InstantSource clock) {
     this.kafka = kafka;
-    this.patience = patience;
+    this.timeout = timeout;
     this.stopping = stopping;
     this.reporter = reporter;
     this.clock = clock;
-    end = clock.instant().plus(patience);
+    end = clock.instant().plus(timeout);
   }
 
   /** Waits until brokers answer; returns false if the process is to stop. */
@@ -52,18 +52,18 @@ public final class PipelineWait {
     settings.put(AdminClientConfig.RECONNECT_BACKOFF_MS_CONFIG, RECONNECT_MS);
     settings.put(AdminClientConfig.RECONNECT_BACKOFF_MAX_MS_CONFIG, RECONNECT_MS);
     try (var admin = Admin.create(settings)) {
-      var isNoted = false;
-      while (!answers(admin)) {
-        if (!isNoted)
+      var isReported = false;
+      while (!brokersAnswer(admin)) {
+        if (!isReported)
           reporter.printMessage("waiting for the brokers at " + kafka.bootstrapServers());
-        isNoted = true;
-        if (isOver("no broker answers at " + kafka.bootstrapServers())) return false;
+        isReported = true;
+        if (mustStop("no broker answers at " + kafka.bootstrapServers())) return false;
       }
       return true;
     }
   }
 
-  private boolean answers(Admin admin) throws InterruptedException {
+  private boolean brokersAnswer(Admin admin) throws InterruptedException {
     try {
       return !admin.describeCluster().nodes().get().isEmpty();
     } catch (ExecutionException e) {
@@ -85,7 +85,7 @@ public final class PipelineWait {
     if (pipeline.isEmpty())
       reporter.printMessage("waiting for rule-service to create the pipeline");
     while (pipeline.isEmpty()) {
-      if (isOver(
+      if (mustStop(
           "no pipeline at "
               + kafka.bootstrapServers()
               + " (start orbweaver service rule, which"
@@ -97,9 +97,14 @@ public final class PipelineWait {
     return pipeline;
   }
 
-  private boolean isOver(String problem) throws InterruptedException {
+  /**
+   * Waits for one interval; tests whether the process is to stop.
+   *
+   * @throws OperationException with the problem, after the timeout
+   */
+  private boolean mustStop(String problem) throws InterruptedException {
     if (stopping.await(POLL_INTERVAL)) return true;
     if (clock.instant().isBefore(end)) return false;
-    throw OperationException.internalError(problem + ", after " + patience.toSeconds() + " s");
+    throw OperationException.internalError(problem + ", after " + timeout.toSeconds() + " s");
   }
 }

@@ -41,14 +41,14 @@ public record ProcessFailure(OperationException.Kind kind, String message) {
     };
   }
 
-  // An exception without a message for users is shown with its type.
+  // Other exceptions have messages for developers, so the type is shown too.
   private static String messageOf(Exception e, OperationException.Kind kind) {
     if (e instanceof ApiException rejection && kind == OperationException.Kind.USAGE) {
       return "the brokers refused the request: %s (orbweaver topics check --role ROLE shows which ACL is missing)"
           .formatted(rejection.getMessage());
     }
-    var isForPeople = e instanceof OperationException || kind != OperationException.Kind.INTERNAL;
-    return isForPeople
+    var isForUsers = e instanceof OperationException || kind != OperationException.Kind.INTERNAL;
+    return isForUsers
         ? String.valueOf(e.getMessage())
         : "internal error: %s (set ORBWEAVER_DEBUG=1 for a stack trace)".formatted(e);
   }

@@ -48,32 +48,34 @@ public final class SupervisedRun {
    * Starts a service and waits until the process is to stop; the health endpoint stays open until
    * the service has stopped.
    *
-   * @param ownPort receives the port of the health endpoint
-   * @param beside starts a task beside the service, given the URL of its health, and returns the
+   * @param healthPort receives the port of the health endpoint
+   * @param companion starts a task beside the service, given the URL of its health, and returns the
    *     action that ends the task
    */
   public void run(
       Service service,
       ShutdownSignal stopping,
       ServiceFolder folder,
-      IntConsumer ownPort,
-      Function<String, Runnable> beside)
+      IntConsumer healthPort,
+      Function<String, Runnable> companion)
       throws IOException, InterruptedException {
+    // The service closes before its endpoint; the first resource closes it if the endpoint does not
+    // open.
     try (service;
-        var endpoint = health(service, stopping);
+        var endpoint = openHealth(service, stopping);
         var working = service) {
-      ownPort.accept(endpoint.port());
+      healthPort.accept(endpoint.port());
       working.start();
       var url =
           "http://%s:%d/health/ready"
               .formatted(settings.address().getHostString(), endpoint.port());
       folder.writeHealthUrl(url);
-      var onEnd = beside.apply(url);
+      var endCompanion = companion.apply(url);
       reporter.printMessage("%s is running; health at %s".formatted(service.name(), url));
       try {
         await(service, stopping);
       } finally {
-        onEnd.run();
+        endCompanion.run();
       }
     }
   }
@@ -83,7 +85,7 @@ public final class SupervisedRun {
     return isDrained.get();
   }
 
-  private HealthServer health(Service service, ShutdownSignal stopping) throws IOException {
+  private HealthServer openHealth(Service service, ShutdownSignal stopping) throws IOException {
     try {
       var drain = Optional.of(drainEndpoint(service, stopping));
       return new HealthServer(settings.address(), List.of(service), meters, drain);
@@ -108,11 +110,11 @@ public final class SupervisedRun {
   }
 
   private void await(Service service, ShutdownSignal stopping) throws InterruptedException {
-    var watch = new ClockStepDetector(clock, System::nanoTime);
+    var clockSteps = new ClockStepDetector(clock, System::nanoTime);
     while (!stopping.await(CHECK_INTERVAL)) {
       service
           .fault()
-          .or(watch::fault)
+          .or(clockSteps::fault)
           .ifPresent(
               why -> {
                 throw OperationException.internalError(why);

@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.PendingReply;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlSubmission;
-import orbweaver.admin.submission.SubmissionExchange;
+import orbweaver.admin.submission.PendingAnswers;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
@@ -22,19 +22,19 @@ import orbweaver.runtime.record.PipelineContext;
 public final class CrawlClient implements AutoCloseable {
   private static final Duration POLL_TIME = Duration.ofMillis(100);
 
-  // Time without an answer after which the user is told.
-  private static final Duration NOTICE = Duration.ofSeconds(10);
+  // Time without an answer after which the user is warned.
+  private static final Duration NOTICE_DELAY = Duration.ofSeconds(10);
 
   private final CrawlPlan plan;
-  private final CrawlSubmission request;
-  private final ProgressReader feed;
+  private final CrawlSubmission submission;
+  private final ProgressReader progressReader;
   private final ActivityCatalog catalog;
   private final Reporter reporter;
   private final ProgressDisplay display;
   private final InstantSource clock;
   private final Instant start;
   private CrawlProgress progress = CrawlProgress.NOTHING_YET;
-  // Version of the activity after this submission, by the answer of rule-service.
+  // Version of the activity after this submission, as rule-service answered.
   private Optional<Integer> version = Optional.empty();
   private boolean isWarned;
 
@@ -50,8 +50,8 @@ public final class CrawlClient implements AutoCloseable {
     display = new ProgressDisplay(reporter.progress(), reporter.isTerminal());
     this.clock = clock;
     start = clock.instant();
-    request = CrawlSubmission.of(pipeline, plan, clock);
-    feed = new ProgressReader(pipeline, plan.activity());
+    submission = CrawlSubmission.of(pipeline, plan, clock);
+    progressReader = new ProgressReader(pipeline, plan.activity());
     catalog = ActivityCatalog.of(pipeline, clock);
   }
 
@@ -60,14 +60,14 @@ public final class CrawlClient implements AutoCloseable {
    *
    * @throws OperationException if rule-service rejects the submission
    */
-  public CrawlSummary run(CrawlMonitor watch) {
+  public CrawlSummary run(CrawlMonitor monitor) {
     try {
-      progress = feed.readAll();
-      submit(watch);
-      while (continues(watch) && end().isEmpty()) next(watch);
+      progress = progressReader.readAll();
+      submit(monitor);
+      while (continues(monitor) && end().isEmpty()) pollProgress(monitor);
       var end = end();
-      while (continues(watch) && !watch.isCaughtUp()) next(watch);
-      return summary(end.filter(_ -> !watch.isStopRequested()).orElseGet(progress::interrupted));
+      while (continues(monitor) && !monitor.isCaughtUp()) pollProgress(monitor);
+      return summary(end.filter(_ -> !monitor.isStopRequested()).orElseGet(progress::interrupted));
     } finally {
       display.clear();
     }
@@ -90,27 +90,28 @@ public final class CrawlClient implements AutoCloseable {
         Optional.empty());
   }
 
-  // Also if nothing is new: the answer counts what other commands submitted before.
-  private void submit(CrawlMonitor watch) {
-    var registered = await(request.exchangeActivity(), watch);
-    if (registered.isPresent()) version = await(request.exchangeSeeds(), watch);
+  // Submits even if nothing is new: the answer names the version that other commands submitted.
+  private void submit(CrawlMonitor monitor) {
+    var registered = await(submission.submitActivity(), monitor);
+    if (registered.isPresent()) version = await(submission.submitSeeds(), monitor);
   }
 
-  private Optional<Integer> await(SubmissionExchange submission, CrawlMonitor watch) {
+  private Optional<Integer> await(PendingAnswers pending, CrawlMonitor monitor) {
     var sent = clock.instant();
-    try (var exchange = submission) {
+    try (pending) {
       var answered = Optional.<Integer>empty();
-      while (continues(watch) && answered.isEmpty()) {
-        next(watch);
-        answered = exchange.poll().map(List::getFirst).flatMap(CrawlClient::version);
-        if (answered.isEmpty() && clock.instant().isAfter(sent.plus(NOTICE))) warnOfNoAnswer();
+      while (continues(monitor) && answered.isEmpty()) {
+        pollProgress(monitor);
+        answered = pending.poll().map(List::getFirst).flatMap(CrawlClient::version);
+        if (answered.isEmpty() && clock.instant().isAfter(sent.plus(NOTICE_DELAY)))
+          warnOfNoAnswer();
       }
       return answered;
     }
   }
 
   private static Optional<Integer> version(SubmissionAnswer answer) {
-    PendingReply.requireNoRejection(answer);
+    AnswerWait.requireNoRejection(answer);
     return answer.version();
   }
 
@@ -123,9 +124,9 @@ public final class CrawlClient implements AutoCloseable {
     isWarned = true;
   }
 
-  private void next(CrawlMonitor watch) {
-    progress = feed.next(POLL_TIME);
-    display.reportProblem(watch.recurringError());
+  private void pollProgress(CrawlMonitor monitor) {
+    progress = progressReader.next(POLL_TIME);
+    display.reportProblem(monitor.recurringError());
     display.show(progress, canEstimate(), clock.instant());
   }
 
@@ -137,19 +138,19 @@ public final class CrawlClient implements AutoCloseable {
             .isPresent();
   }
 
-  private static boolean continues(CrawlMonitor watch) {
-    watch
+  private static boolean continues(CrawlMonitor monitor) {
+    monitor
         .fatalError()
         .ifPresent(
             cause -> {
               throw OperationException.internalError(cause);
             });
-    return !watch.isStopRequested();
+    return !monitor.isStopRequested();
   }
 
   @Override
   public void close() {
-    feed.close();
+    progressReader.close();
     catalog.close();
   }
 }

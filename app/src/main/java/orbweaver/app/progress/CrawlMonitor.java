@@ -2,7 +2,7 @@ package orbweaver.app.progress;
 
 import java.util.Optional;
 
-/** Monitor of a running crawl besides its pipeline. */
+/** Monitor that tells a client when to stop: on a request, a fatal error, or when all is stored. */
 public interface CrawlMonitor {
   /** Tests whether the crawl is to stop. */
   boolean isStopRequested();

@@ -34,15 +34,16 @@ public record CrawlProgress(UrlCounts counts, Optional<ActivityStatus> status) {
     return status.flatMap(
         latest ->
             switch (latest.state()) {
-              case FINISHED -> when(latest.version() >= version, finished());
-              case BUDGET_EXHAUSTED -> when(latest.version() >= version, CrawlEnd.BUDGET_EXHAUSTED);
-              case STOPPED -> when(latest.version() >= version, CrawlEnd.STOPPED_BY_COMMAND);
+              case FINISHED -> endIf(latest.version() >= version, finished());
+              case BUDGET_EXHAUSTED ->
+                  endIf(latest.version() >= version, CrawlEnd.BUDGET_EXHAUSTED);
+              case STOPPED -> endIf(latest.version() >= version, CrawlEnd.STOPPED_BY_COMMAND);
               case RUNNING, IDLE, PAUSED -> Optional.empty();
             });
   }
 
-  private static Optional<CrawlEnd> when(boolean holds, CrawlEnd end) {
-    return holds ? Optional.of(end) : Optional.empty();
+  private static Optional<CrawlEnd> endIf(boolean condition, CrawlEnd end) {
+    return condition ? Optional.of(end) : Optional.empty();
   }
 
   private CrawlEnd finished() {

@@ -35,7 +35,8 @@ public record CrawlSummary(
     FINISHED("finished: every seed was evaluated and nothing is in flight"),
     NO_PAGE_FETCHED("gave up: no seed led to a page"),
     BUDGET_EXHAUSTED(
-        "budget spent: the rest is beyond the budget; a larger budget continues the" + " crawl"),
+        "budget exhausted: the remaining URLs were not requested; a larger budget continues the"
+            + " crawl"),
     STOPPED_BY_COMMAND("stopped: orbweaver resume continues it"),
     PAUSED("paused: orbweaver resume continues it"),
     INTERRUPTED("stopped: run the same command to continue");

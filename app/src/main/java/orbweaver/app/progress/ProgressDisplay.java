@@ -11,43 +11,43 @@ import java.util.Optional;
  */
 public final class ProgressDisplay {
   private static final Duration PLAIN_INTERVAL = Duration.ofSeconds(3);
-  private static final Duration LIVE_INTERVAL = Duration.ofMillis(200);
+  private static final Duration TERMINAL_INTERVAL = Duration.ofMillis(200);
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
   private final PrintWriter out;
-  private final boolean live;
+  private final boolean isTerminal;
   private final PageRate rate = new PageRate();
   private final RemainingTimeEstimator remainingTime = new RemainingTimeEstimator();
-  private Instant due = Instant.MIN;
-  private CrawlProgress last = CrawlProgress.NOTHING_YET;
+  private Instant nextDue = Instant.MIN;
+  private CrawlProgress lastShown = CrawlProgress.NOTHING_YET;
   private Optional<String> problem = Optional.empty();
 
   /**
    * Creates a display.
    *
-   * @param live whether {@code out} is a terminal
+   * @param isTerminal whether {@code out} is a terminal
    */
-  public ProgressDisplay(PrintWriter out, boolean live) {
+  public ProgressDisplay(PrintWriter out, boolean isTerminal) {
     this.out = out;
-    this.live = live;
+    this.isTerminal = isTerminal;
   }
 
   /**
    * Shows the progress, unless it was shown a moment ago or, without a terminal, is unchanged.
    *
-   * @param estimates whether the remaining time can be estimated
+   * @param canEstimate whether the remaining time can be estimated
    */
-  public void show(CrawlProgress standing, boolean estimates, Instant now) {
-    if (now.isBefore(due)) return;
-    var current = rate.rateAfter(now, standing.counts().pages());
-    var estimate = remainingTime.estimateAfter(now, standing.counts());
-    var remaining = estimate.filter(_ -> estimates && standing.isRunning());
-    var line = ProgressLine.of(standing, current, remaining);
-    if (live) overwrite(line);
-    else if (!standing.equals(last)) out.println(line);
+  public void show(CrawlProgress progress, boolean canEstimate, Instant now) {
+    if (now.isBefore(nextDue)) return;
+    var current = rate.rateAfter(now, progress.counts().pages());
+    var estimate = remainingTime.estimateAfter(now, progress.counts());
+    var remaining = estimate.filter(_ -> canEstimate && progress.isRunning());
+    var line = ProgressLine.of(progress, current, remaining);
+    if (isTerminal) overwrite(line);
+    else if (!progress.equals(lastShown)) out.println(line);
     out.flush();
-    last = standing;
-    due = now.plus(live ? LIVE_INTERVAL : PLAIN_INTERVAL);
+    lastShown = progress;
+    nextDue = now.plus(isTerminal ? TERMINAL_INTERVAL : PLAIN_INTERVAL);
   }
 
   /** Reports a problem of the services, and its end, once each. */
@@ -65,7 +65,7 @@ public final class ProgressDisplay {
 
   /** Removes the overwritten line, so that the next output starts at the margin. */
   public void clear() {
-    if (live) out.print(CLEAR_LINE);
+    if (isTerminal) out.print(CLEAR_LINE);
     out.flush();
   }
 }

@@ -26,11 +26,11 @@ import orbweaver.graph.store.GraphStore;
 public final class RemoteCommandServer implements AutoCloseable {
   private static final String PATH = "/ask";
   private static final int OK = 200;
-  private static final int BAD = 400;
+  private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
 
   private final HttpServer server;
-  private final String expected;
+  private final String expectedAuthorization;
   private final Path crawl;
   private final Supplier<GraphStore> stores;
   private final CommandExecutor commands;
@@ -44,7 +44,7 @@ public final class RemoteCommandServer implements AutoCloseable {
    */
   public RemoteCommandServer(
       String token, Path crawl, Supplier<GraphStore> stores, CommandExecutor commands) {
-    expected = authorization(token);
+    expectedAuthorization = authorization(token);
     this.crawl = crawl;
     this.stores = stores;
     this.commands = commands;
@@ -54,7 +54,7 @@ public final class RemoteCommandServer implements AutoCloseable {
       throw new UncheckedIOException(e);
     }
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-    server.createContext(PATH, this::answer);
+    server.createContext(PATH, this::handle);
     server.start();
   }
 
@@ -73,21 +73,21 @@ public final class RemoteCommandServer implements AutoCloseable {
     return "http://127.0.0.1:" + port() + PATH;
   }
 
-  private void answer(HttpExchange exchange) throws IOException {
+  private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       var sent = exchange.getRequestHeaders().getFirst("Authorization");
       if (!isExpected(sent == null ? "" : sent)) refuse(exchange, FORBIDDEN, "wrong token");
       else {
         switch (Json.read(exchange.getRequestBody().readAllBytes(), RemoteCommand.class)) {
-          case Decoded(var question) -> answer(exchange, question);
-          case Unreadable<RemoteCommand>(var reason) -> refuse(exchange, BAD, reason);
+          case Decoded(var command) -> respond(exchange, command);
+          case Unreadable<RemoteCommand>(var reason) -> refuse(exchange, BAD_REQUEST, reason);
         }
       }
     }
   }
 
   private boolean isExpected(String sent) {
-    return MessageDigest.isEqual(expected.getBytes(UTF_8), sent.getBytes(UTF_8));
+    return MessageDigest.isEqual(expectedAuthorization.getBytes(UTF_8), sent.getBytes(UTF_8));
   }
 
   private static void refuse(HttpExchange exchange, int status, String reason) throws IOException {
@@ -96,23 +96,23 @@ public final class RemoteCommandServer implements AutoCloseable {
     exchange.getResponseBody().write(body);
   }
 
-  private void answer(HttpExchange exchange, RemoteCommand question) throws IOException {
+  private void respond(HttpExchange exchange, RemoteCommand command) throws IOException {
     exchange.getResponseHeaders().set("Content-Type", "application/jsonl");
     exchange.sendResponseHeaders(OK, 0);
-    var answer = exchange.getResponseBody();
+    var response = exchange.getResponseBody();
     execution.lock();
     try {
-      ResponseChunk.exitCode(execute(question, answer)).writeTo(answer);
+      ResponseChunk.exitCode(execute(command, response)).writeTo(response);
     } finally {
       execution.unlock();
     }
   }
 
-  private int execute(RemoteCommand question, OutputStream answer) throws IOException {
-    var out = ResponseChunk.writer(ResponseChunk::standardOutput, answer);
-    var err = ResponseChunk.writer(ResponseChunk::standardError, answer);
+  private int execute(RemoteCommand command, OutputStream response) throws IOException {
+    var out = ResponseChunk.writer(ResponseChunk::standardOutput, response);
+    var err = ResponseChunk.writer(ResponseChunk::standardError, response);
     try (var store = stores.get()) {
-      return commands.execute(question, crawl, store.graph(), out, err);
+      return commands.execute(command, crawl, store.graph(), out, err);
     }
   }
 

@@ -11,11 +11,14 @@ import orbweaver.graph.store.StoredPage.StoredLink;
  * formula needs them.
  */
 final class CompactLinks {
+  // Columns: target, kind, and with text also anchor text and rel.
   private static final int WIDTH = 4;
-  private static final String BETWEEN = " ";
+  // Distinguishes an empty anchor text from an absent one.
+  private static final String PRESENT = "+";
+  private static final String SEPARATOR = " ";
 
   private final StringPool texts;
-  private final int[] numbers;
+  private final int[] indices;
   private final int width;
 
   /**
@@ -26,22 +29,22 @@ final class CompactLinks {
   CompactLinks(List<StoredLink> links, StringPool texts, boolean withText) {
     this.texts = texts;
     width = withText ? WIDTH : WIDTH / 2;
-    numbers = links.stream().flatMapToInt(link -> numbers(link).limit(width)).toArray();
+    indices = links.stream().flatMapToInt(link -> indicesOf(link).limit(width)).toArray();
   }
 
-  private IntStream numbers(StoredLink link) {
+  private IntStream indicesOf(StoredLink link) {
     return Stream.of(
             link.target(),
             link.kind(),
-            link.text().map("+"::concat).orElse(""),
-            String.join(BETWEEN, link.rel()))
+            link.text().map(PRESENT::concat).orElse(""),
+            String.join(SEPARATOR, link.rel()))
         .limit(width)
         .mapToInt(texts::indexOf);
   }
 
   /** Returns the links in document order. */
   Stream<StoredLink> all() {
-    return IntStream.range(0, numbers.length / width).mapToObj(this::link);
+    return IntStream.range(0, indices.length / width).mapToObj(this::link);
   }
 
   private StoredLink link(int position) {
@@ -50,13 +53,15 @@ final class CompactLinks {
         text(position, 0).orElseThrow(),
         text(position, 1).orElseThrow(),
         position,
-        text(position, 2).filter(value -> !value.isEmpty()).map(value -> value.substring(1)),
-        rel.map(value -> List.of(value.split(BETWEEN, -1))).orElse(List.of()));
+        text(position, 2)
+            .filter(value -> !value.isEmpty())
+            .map(value -> value.substring(PRESENT.length())),
+        rel.map(value -> List.of(value.split(SEPARATOR, -1))).orElse(List.of()));
   }
 
   private Optional<String> text(int position, int column) {
     return column < width
-        ? Optional.of(texts.get(numbers[position * width + column]))
+        ? Optional.of(texts.get(indices[position * width + column]))
         : Optional.empty();
   }
 }

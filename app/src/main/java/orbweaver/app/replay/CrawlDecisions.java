@@ -14,7 +14,7 @@ final class CrawlDecisions {
   private static final String DENIED = "robots-denied";
   private static final List<String> BY_EVIDENCE =
       List.of("accepted", "no-rule-matches", "evidence-unobtainable");
-  private static final String BY_A_CONSTRAINT = "rejected-by-";
+  private static final String REJECTED_BY = "rejected-by-";
 
   private final StringPool texts;
   private final Map<String, List<StoredDecision>> decisions = new HashMap<>();
@@ -53,18 +53,18 @@ final class CrawlDecisions {
   // If no decision has the same discovery path, a unanimous decision on all paths counts.
   Optional<StoredDecision> find(String url, DiscoveryPath path) {
     var all = find(url).filter(CrawlDecisions::isByEvidence).toList();
-    var agree = all.stream().map(StoredDecision::accepted).distinct().count() == 1;
+    var isUnanimous = all.stream().map(StoredDecision::accepted).distinct().count() == 1;
     return all.stream()
-        .filter(decision -> isOf(path, decision))
+        .filter(decision -> hasPath(path, decision))
         .findFirst()
-        .or(() -> all.stream().filter(_ -> agree).findFirst());
+        .or(() -> all.stream().filter(_ -> isUnanimous).findFirst());
   }
 
   private static boolean isByEvidence(StoredDecision decision) {
-    return BY_EVIDENCE.contains(decision.code()) || decision.code().startsWith(BY_A_CONSTRAINT);
+    return BY_EVIDENCE.contains(decision.code()) || decision.code().startsWith(REJECTED_BY);
   }
 
-  private static boolean isOf(DiscoveryPath path, StoredDecision decision) {
+  private static boolean hasPath(DiscoveryPath path, StoredDecision decision) {
     return decision.path().equals(StoredPath.of(path));
   }
 }

@@ -35,10 +35,10 @@ final class CrawlSnapshot {
 
   /** Reads all pages and decisions of an activity from a graph. */
   static CrawlSnapshot of(LinkGraph graph, StoredActivity activity, List<Formula> others) {
-    var seen = new CrawlSnapshot(Formula.parse(activity.formula()), activity.seeds(), others);
-    graph.forEachPage(seen::add);
-    graph.forEachDecision(activity.id(), seen::add);
-    return seen;
+    var snapshot = new CrawlSnapshot(Formula.parse(activity.formula()), activity.seeds(), others);
+    graph.forEachPage(snapshot::add);
+    graph.forEachDecision(activity.id(), snapshot::add);
+    return snapshot;
   }
 
   /** Adds a page. */

@@ -51,29 +51,29 @@ record DiscoveryStep(CrawlUrl url, DiscoveryPath discoveryPath, Optional<Referre
    * @param families path families the formula depends on
    */
   static Stream<DiscoveryStep> links(StoredPage page, ReplayPath path, RelevantFamilies families) {
-    var onward = path.discoveryPath().acrossLink();
+    var targetPath = path.discoveryPath().acrossLink();
     var ordinals = new HashMap<String, Integer>();
     return page.links().stream()
-        .filter(link -> link.isFollowed() && !isNoPageLink(link))
+        .filter(link -> link.isFollowed() && !isNoLinkOfPage(link))
         .flatMap(
             link -> {
               var ordinal = ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1);
               if (REDIRECTS.contains(link.kind())) return Stream.empty();
               return Stream.of(
-                  across(link, path, DiscoveryPaths.forLink(onward, families, ordinal)));
+                  across(link, path, DiscoveryPaths.forLink(targetPath, families, ordinal)));
             });
   }
 
   // Sitemap entries are no links of a page, and formulas do not decide whether a sitemap is read.
-  private static boolean isNoPageLink(StoredPage.StoredLink link) {
+  private static boolean isNoLinkOfPage(StoredPage.StoredLink link) {
     return link.kind().equals(LinkKind.REDIRECT.text())
         || LinkKind.of(link.kind()).filter(LinkKind::isFromSitemap).isPresent();
   }
 
   private static DiscoveryStep across(
       StoredPage.StoredLink link, ReplayPath path, DiscoveryPath target) {
-    var recorded = new ReferringLink(link.kind(), link.text(), link.rel());
-    var referrer = new Referrer(path.url(), Optional.of(recorded));
+    var referringLink = new ReferringLink(link.kind(), link.text(), link.rel());
+    var referrer = new Referrer(path.url(), Optional.of(referringLink));
     return new DiscoveryStep(CrawlUrl.of(link.target()), target, Optional.of(referrer));
   }
 

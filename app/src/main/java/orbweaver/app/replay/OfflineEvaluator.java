@@ -37,9 +37,10 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
 
   private OfflineVerdict evaluate(ReplayPath path, StoredPage page) {
     return switch (page.outcome()) {
-      case "redirected" -> moved(path.residual().evaluate(StoredEvidence.withAddress(path, page)));
-      case "fetched" -> allowed(path, page, new Accepted());
-      case "filtered" -> allowed(path, page, new AcceptedUnread());
+      case "redirected" ->
+          redirected(path.residual().evaluate(StoredEvidence.withAddress(path, page)));
+      case "fetched" -> unlessDenied(path, page, new Accepted());
+      case "filtered" -> unlessDenied(path, page, new AcceptedUnread());
       case "robots-denied" ->
           variant.isBoundByRobots(path.url(), true)
               ? denied(page.detail().orElse(""))
@@ -53,18 +54,18 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
   }
 
   /**
-   * Evaluates a redirect. It gives no evidence on head or body, and the residual formula ends with
-   * it; only predicates on other parties were evaluated before.
+   * Returns the verdict on a redirect. It has no header or body to evaluate, so it is accepted
+   * unless the evidence so far rejects it; only an open {@code known-to} leaves it undecided.
    */
-  private static OfflineVerdict moved(Evaluation evaluation) {
+  private static OfflineVerdict redirected(Evaluation evaluation) {
     return switch (evaluation) {
       case Decided(var accepted, var by) when !accepted -> rejected(by);
-      case Residual(var rest) when !rest.knownToNames().isEmpty() -> open(rest);
+      case Residual(var residual) when !residual.knownToNames().isEmpty() -> undecided(residual);
       case Decided _, Residual _ -> new Accepted();
     };
   }
 
-  private OfflineVerdict allowed(ReplayPath path, StoredPage page, OfflineVerdict accepted) {
+  private OfflineVerdict unlessDenied(ReplayPath path, StoredPage page, OfflineVerdict accepted) {
     return page.evidence()
         .overriddenDisallow()
         .filter(_ -> variant.isBoundByRobots(path.url(), snapshot.isDenied(path.url())))
@@ -75,21 +76,21 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
   private OfflineVerdict byEvidence(ReplayPath path, StoredPage page, OfflineVerdict accepted) {
     return switch (path.residual().evaluate(StoredEvidence.of(path, page))) {
       case Decided(var isAccepted, var by) -> isAccepted ? accepted : rejected(by);
-      case Residual rest ->
-          rest.isCertainlyAccepted() ? accepted : byRecordedDecision(path, rest.formula());
+      case Residual residual ->
+          residual.isCertainlyAccepted() ? accepted : byRecordedDecision(path, residual.formula());
     };
   }
 
   // The crawl's own formula gets the decision the crawl made; another formula gets it if its
   // residual is the same.
-  private OfflineVerdict byRecordedDecision(ReplayPath path, Formula rest) {
+  private OfflineVerdict byRecordedDecision(ReplayPath path, Formula residual) {
     if (variant.formula().equals(snapshot.formula())) {
       snapshot
           .decision(path.url(), path.discoveryPath())
           .map(OfflineEvaluator::storedVerdict)
-          .ifPresent(verdict -> recorded.record(path.url(), rest, verdict));
+          .ifPresent(verdict -> recorded.record(path.url(), residual, verdict));
     }
-    return recorded.find(path.url(), rest).orElseGet(() -> open(rest));
+    return recorded.find(path.url(), residual).orElseGet(() -> undecided(residual));
   }
 
   private static OfflineVerdict storedVerdict(StoredDecision decision) {
@@ -97,8 +98,8 @@ record OfflineEvaluator(RuleVariant variant, CrawlSnapshot snapshot, RecordedDec
     return new Rejected(decision.code().startsWith(REJECTED_BY) ? decision.by() : decision.code());
   }
 
-  private static OfflineVerdict open(Formula rest) {
-    var report = LintReport.of(rest.tree());
+  private static OfflineVerdict undecided(Formula residual) {
+    var report = LintReport.of(residual.tree());
     var openConstraints =
         report.evaluationOrder().stream()
             .map(EvaluationCost::text)

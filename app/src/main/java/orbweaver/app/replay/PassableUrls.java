@@ -9,7 +9,7 @@ import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.language.Formula;
 
-/** URLs of a recorded crawl that a formula accepts, walked from start URLs other than the seeds. */
+/** URLs of a recorded crawl that a formula accepts on paths from any start URLs. */
 public record PassableUrls(LinkGraph graph, StoredActivity activity, Formula formula) {
   /**
    * Returns the URLs that a crawl from these start URLs would certainly accept or fetch.
@@ -21,15 +21,15 @@ public record PassableUrls(LinkGraph graph, StoredActivity activity, Formula for
         IntStream.range(0, starts.size())
             .mapToObj(i -> new StoredSeed(starts.get(i), i + 1))
             .toList();
-    var seen = new CrawlSnapshot(Formula.parse(activity.formula()), seeds, List.of(formula));
-    graph.forEachPage(seen::add);
-    graph.forEachDecision(activity.id(), seen::add);
-    var evaluator = new OfflineEvaluator(RuleVariant.of(formula), seen, new RecordedDecisions());
+    var started = new StoredActivity(activity.id(), activity.formula(), seeds);
+    var snapshot = CrawlSnapshot.of(graph, started, List.of(formula));
+    var evaluator =
+        new OfflineEvaluator(RuleVariant.of(formula), snapshot, new RecordedDecisions());
     var region = ReplayWalk.region(evaluator, false);
     return region.urls().filter(url -> isPassable(region.of(url)));
   }
 
-  private static boolean isPassable(OfflineVerdict standing) {
-    return standing.isCertainlyIncluded() || standing instanceof WouldFetch;
+  private static boolean isPassable(OfflineVerdict verdict) {
+    return verdict.isCertainlyIncluded() || verdict instanceof WouldFetch;
   }
 }

@@ -21,7 +21,12 @@ record ReplayRegion(Map<String, OfflineVerdict> verdicts, boolean hasUndecided) 
     return verdicts.keySet().stream();
   }
 
-  /** Lower and upper bound of a region: undecided pages lead nowhere, or lead on. */
+  /**
+   * Bounds of a region, since some pages are undecided.
+   *
+   * @param certain lower bound: links of undecided pages are not followed
+   * @param possible upper bound: links of undecided pages are followed
+   */
   record RegionBounds(ReplayRegion certain, ReplayRegion possible) {
     static RegionBounds of(OfflineEvaluator evaluator) {
       var certain = ReplayWalk.region(evaluator, false);

@@ -68,20 +68,21 @@ public record ReplayResult(
   }
 
   /** Replays a recorded crawl with other rules. */
-  static ReplayResult of(RuleVariant variant, CrawlSnapshot seen) {
-    var answers = new RecordedDecisions();
-    // Records the crawl's own decisions: they stand for the bodies, which are not stored.
+  static ReplayResult of(RuleVariant variant, CrawlSnapshot snapshot) {
+    var decisions = new RecordedDecisions();
+    // Fills in the decisions of the crawl, which replace the evidence of bodies that are not
+    // stored.
     var _ =
         ReplayWalk.region(
-            new OfflineEvaluator(RuleVariant.of(seen.formula()), seen, answers), true);
-    return of(RegionBounds.of(new OfflineEvaluator(variant, seen, answers)));
+            new OfflineEvaluator(RuleVariant.of(snapshot.formula()), snapshot, decisions), true);
+    return of(RegionBounds.of(new OfflineEvaluator(variant, snapshot, decisions)));
   }
 
   private static ReplayResult of(RegionBounds bounds) {
     var pages = new ArrayList<String>();
     var unread = new ArrayList<String>();
-    var requests = new ArrayList<String>();
-    var open = new ArrayList<UndecidedUrl>();
+    var wouldFetch = new ArrayList<String>();
+    var undecided = new ArrayList<UndecidedUrl>();
     for (var url : bounds.possible().urls().sorted().toList()) {
       switch (bounds.certain().of(url)) {
         case OfflineVerdict.Accepted _ -> pages.add(url);
@@ -89,17 +90,19 @@ public record ReplayResult(
           pages.add(url);
           unread.add(url);
         }
-        case OfflineVerdict.WouldFetch _ -> requests.add(url);
-        case OfflineVerdict.Undecided(var needs, _) -> open.add(new UndecidedUrl(url, needs));
+        case OfflineVerdict.WouldFetch _ -> wouldFetch.add(url);
+        case OfflineVerdict.Undecided(var needs, _) -> undecided.add(new UndecidedUrl(url, needs));
         case OfflineVerdict.Rejected _, OfflineVerdict.Unreached _ ->
-            addIfPossible(url, bounds.possible().of(url), open);
+            addIfPossible(url, bounds.possible().of(url), undecided);
       }
     }
-    return new ReplayResult(pages, unread, requests, open);
+    return new ReplayResult(pages, unread, wouldFetch, undecided);
   }
 
-  private static void addIfPossible(String url, OfflineVerdict possible, List<UndecidedUrl> open) {
-    if (!possible.isCertainlyExcluded()) open.add(new UndecidedUrl(url, "a page that links to it"));
+  private static void addIfPossible(
+      String url, OfflineVerdict possible, List<UndecidedUrl> undecided) {
+    if (!possible.isCertainlyExcluded())
+      undecided.add(new UndecidedUrl(url, "a page that links to it"));
   }
 
   /** Passes the distinct links of the pages of the region, page by page in stored order. */

@@ -25,50 +25,50 @@ import orbweaver.language.Formula;
  * every discovery path that no other path dominates.
  */
 final class ReplayWalk {
-  private final CrawlSnapshot seen;
+  private final CrawlSnapshot snapshot;
   private final OfflineEvaluator evaluator;
   private final Formula formula;
   private final List<PathFeature> features;
-  private final boolean speaksOfReferrer;
-  private final boolean speaksOfLink;
-  private final boolean openLeadsOn;
-  private final Map<String, OfflineVerdict> standings = new HashMap<>();
+  private final boolean dependsOnReferrer;
+  private final boolean dependsOnLink;
+  private final boolean followsUndecided;
+  private final Map<String, OfflineVerdict> verdicts = new HashMap<>();
   private final Map<Record, Integer> fewestHops = new HashMap<>();
   private List<ReplayPath> level = new ArrayList<>();
   private List<ReplayPath> next = new ArrayList<>();
-  private boolean metOpen;
+  private boolean hasUndecided;
 
   /** Key of a discovery: URL, origin and referrer, as far as the formula distinguishes them. */
   private record DiscoveryKey(
       CrawlUrl url, String origin, Optional<CrawlUrl> from, Optional<ReferringLink> link) {}
 
   /** Key of an arrival: URL, origin and residual formula. */
-  private record ArrivalKey(CrawlUrl url, String origin, Formula left) {}
+  private record ArrivalKey(CrawlUrl url, String origin, Formula residual) {}
 
-  private ReplayWalk(OfflineEvaluator evaluator, boolean openLeadsOn) {
-    seen = evaluator.snapshot();
+  private ReplayWalk(OfflineEvaluator evaluator, boolean followsUndecided) {
+    snapshot = evaluator.snapshot();
     formula = evaluator.variant().formula();
     this.evaluator = evaluator;
-    this.openLeadsOn = openLeadsOn;
-    speaksOfReferrer = formula.dependsOnReferrer();
-    speaksOfLink = formula.dependsOnLink();
+    this.followsUndecided = followsUndecided;
+    dependsOnReferrer = formula.dependsOnReferrer();
+    dependsOnLink = formula.dependsOnLink();
     features = features(formula);
   }
 
   /**
    * Walks the recorded crawl and returns the verdicts of the reached URLs.
    *
-   * @param openLeadsOn true to follow undecided pages, too
+   * @param followsUndecided true to follow the links of undecided pages, too
    */
-  static ReplayRegion region(OfflineEvaluator evaluator, boolean openLeadsOn) {
-    var walk = new ReplayWalk(evaluator, openLeadsOn);
+  static ReplayRegion region(OfflineEvaluator evaluator, boolean followsUndecided) {
+    var walk = new ReplayWalk(evaluator, followsUndecided);
     var families = walk.formula.relevantFamilies();
     evaluator
         .snapshot()
         .seeds()
-        .forEach(seed -> walk.see(DiscoveryStep.toSeed(seed, families), walk.next));
+        .forEach(seed -> walk.discover(DiscoveryStep.toSeed(seed, families), walk.next));
     while (!walk.next.isEmpty()) walk.walkLevel();
-    return new ReplayRegion(walk.standings, walk.metOpen);
+    return new ReplayRegion(walk.verdicts, walk.hasUndecided);
   }
 
   private static List<PathFeature> features(Formula formula) {
@@ -80,62 +80,62 @@ final class ReplayWalk {
   }
 
   // A level grows during its walk, since redirect targets belong to it. Links are followed only
-  // after
-  // its end; otherwise a deeper path could count as the nearest one.
+  // after its end; otherwise a deeper path could count as the nearest one.
   private void walkLevel() {
     level = next;
     next = new ArrayList<>();
     var followed = new ArrayList<ReplayPath>();
     for (var at = 0; at < level.size(); at++) {
-      if (followsLinks(level.get(at))) followed.add(level.get(at));
+      if (visit(level.get(at))) followed.add(level.get(at));
     }
     for (var path : followed) {
-      var page = seen.page(path.url()).orElseThrow();
-      DiscoveryStep.links(page, path, formula.relevantFamilies()).forEach(step -> see(step, next));
+      var page = snapshot.page(path.url()).orElseThrow();
+      DiscoveryStep.links(page, path, formula.relevantFamilies())
+          .forEach(step -> discover(step, next));
     }
   }
 
   /**
-   * Tests whether the links of the page at the end of a path are followed; follows redirects at
-   * once.
+   * Evaluates the page at the end of a path and follows its redirects; returns whether its links
+   * are to be followed, too.
    */
-  private boolean followsLinks(ReplayPath path) {
-    var page = seen.page(path.url());
+  private boolean visit(ReplayPath path) {
+    var page = snapshot.page(path.url());
     var verdict = evaluator.evaluate(path, page);
-    note(path.url(), verdict);
-    metOpen |= verdict instanceof Undecided;
-    if (page.isEmpty() || !leadsOn(verdict)) return false;
-    DiscoveryStep.redirects(page.get(), path).forEach(step -> see(step, level));
+    addVerdict(path.url(), verdict);
+    hasUndecided |= verdict instanceof Undecided;
+    if (page.isEmpty() || !isFollowed(verdict)) return false;
+    DiscoveryStep.redirects(page.get(), path).forEach(step -> discover(step, level));
     return true;
   }
 
-  private void note(CrawlUrl url, OfflineVerdict verdict) {
-    var _ = standings.merge(url.toString(), verdict, ReplayWalk::better);
+  private void addVerdict(CrawlUrl url, OfflineVerdict verdict) {
+    var _ = verdicts.merge(url.toString(), verdict, ReplayWalk::better);
   }
 
   private static OfflineVerdict better(OfflineVerdict first, OfflineVerdict second) {
     return second.rank() > first.rank() ? second : first;
   }
 
-  private boolean leadsOn(OfflineVerdict verdict) {
+  private boolean isFollowed(OfflineVerdict verdict) {
     return switch (verdict) {
       case Accepted _, AcceptedUnread _ -> true;
-      case Undecided _ -> openLeadsOn;
+      case Undecided _ -> followsUndecided;
       case WouldFetch _, Rejected _, Unreached _ -> false;
     };
   }
 
-  private void see(DiscoveryStep step, List<ReplayPath> onto) {
+  private void discover(DiscoveryStep step, List<ReplayPath> queue) {
     // A formula that is not monotone in depth may accept a URL farther from the root.
     if (formula.isMonotoneInDepth() && !isNearest(discoveryKey(step), step.discoveryPath())) return;
     var known = step.evidence();
     switch (formula.evaluate(known)) {
       case Decided(var accepted, var by) when !accepted ->
-          note(step.url(), OfflineEvaluator.rejected(by));
+          addVerdict(step.url(), OfflineEvaluator.rejected(by));
       case Decided _ ->
-          reach(new ReplayPath(step.url(), step.discoveryPath(), known, Formula.T), onto);
-      case Residual(var left) ->
-          reach(new ReplayPath(step.url(), step.discoveryPath(), known, left), onto);
+          arrive(new ReplayPath(step.url(), step.discoveryPath(), known, Formula.T), queue);
+      case Residual(var residual) ->
+          arrive(new ReplayPath(step.url(), step.discoveryPath(), known, residual), queue);
     }
   }
 
@@ -143,13 +143,13 @@ final class ReplayWalk {
     return new DiscoveryKey(
         step.url(),
         origin(step.discoveryPath()),
-        step.referrer().map(Referrer::page).filter(_ -> speaksOfReferrer),
-        step.referrer().flatMap(Referrer::link).filter(_ -> speaksOfLink));
+        step.referrer().map(Referrer::page).filter(_ -> dependsOnReferrer),
+        step.referrer().flatMap(Referrer::link).filter(_ -> dependsOnLink));
   }
 
-  private void reach(ReplayPath path, List<ReplayPath> onto) {
+  private void arrive(ReplayPath path, List<ReplayPath> queue) {
     var arrival = new ArrivalKey(path.url(), origin(path.discoveryPath()), path.residual());
-    if (isNearest(arrival, path.discoveryPath())) onto.add(path);
+    if (isNearest(arrival, path.discoveryPath())) queue.add(path);
   }
 
   /** Returns root and path family, as far as the formula distinguishes them. */

@@ -48,26 +48,27 @@ public record RuleDifferences(
   }
 
   /** Compares two variants of rules on a snapshot. */
-  static RuleDifferences between(RuleVariant old, RuleVariant other, CrawlSnapshot seen) {
-    var answers = new RecordedDecisions();
+  static RuleDifferences between(RuleVariant old, RuleVariant other, CrawlSnapshot snapshot) {
+    var recorded = new RecordedDecisions();
     var crawl =
-        RegionBounds.of(new OfflineEvaluator(RuleVariant.of(seen.formula()), seen, answers));
+        RegionBounds.of(
+            new OfflineEvaluator(RuleVariant.of(snapshot.formula()), snapshot, recorded));
     var before =
-        old.equals(RuleVariant.of(seen.formula()))
+        old.equals(RuleVariant.of(snapshot.formula()))
             ? crawl
-            : RegionBounds.of(new OfflineEvaluator(old, seen, answers));
-    var after = RegionBounds.of(new OfflineEvaluator(other, seen, answers));
-    return new Compared(before, after).differences();
+            : RegionBounds.of(new OfflineEvaluator(old, snapshot, recorded));
+    var after = RegionBounds.of(new OfflineEvaluator(other, snapshot, recorded));
+    return new Comparison(before, after).differences();
   }
 
-  private record Compared(RegionBounds old, RegionBounds other) {
+  private record Comparison(RegionBounds old, RegionBounds other) {
     RuleDifferences differences() {
       return new RuleDifferences(
-          all(url -> isPage(old, url) && isOut(other, url)),
-          all(url -> isPage(other, url) && isOut(old, url)),
-          all(url -> isAsked(other, url) && !isAsked(old, url)),
-          all(url -> isUnknown(url) && needsBody(url)),
-          all(url -> isUnknown(url) && !needsBody(url)));
+          all(url -> isPage(old, url) && isExcluded(other, url)),
+          all(url -> isPage(other, url) && isExcluded(old, url)),
+          all(url -> wouldBeFetched(other, url) && !wouldBeFetched(old, url)),
+          all(url -> isUnclear(url) && needsBody(url)),
+          all(url -> isUnclear(url) && !needsBody(url)));
     }
 
     private List<VerdictChange> all(Predicate<String> filter) {
@@ -83,17 +84,17 @@ public record RuleDifferences(
       return bounds.certain().of(url).isCertainlyIncluded();
     }
 
-    private static boolean isOut(RegionBounds bounds, String url) {
+    private static boolean isExcluded(RegionBounds bounds, String url) {
       return bounds.possible().of(url).isCertainlyExcluded();
     }
 
-    private static boolean isAsked(RegionBounds bounds, String url) {
+    private static boolean wouldBeFetched(RegionBounds bounds, String url) {
       return bounds.certain().of(url) instanceof WouldFetch;
     }
 
-    private boolean isUnknown(String url) {
-      return isOpen(old, url) != isOpen(other, url)
-          || (isOpen(old, url) && !text(old, url).equals(text(other, url)));
+    private boolean isUnclear(String url) {
+      return isUndecided(old, url) != isUndecided(other, url)
+          || (isUndecided(old, url) && !text(old, url).equals(text(other, url)));
     }
 
     private boolean needsBody(String url) {
@@ -104,8 +105,8 @@ public record RuleDifferences(
       return bounds.possible().of(url) instanceof Undecided(_, var needsBody) && needsBody;
     }
 
-    // Undecided itself, or reachable only through undecided pages.
-    private static boolean isOpen(RegionBounds bounds, String url) {
+    // The URL is undecided itself, or reachable only through undecided pages.
+    private static boolean isUndecided(RegionBounds bounds, String url) {
       var certain = bounds.certain().of(url);
       return certain instanceof Undecided || !certain.equals(bounds.possible().of(url));
     }

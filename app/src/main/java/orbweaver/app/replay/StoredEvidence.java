@@ -27,9 +27,11 @@ final class StoredEvidence {
   /** Returns all stored evidence the residual formula may use. */
   static CandidateEvidence of(ReplayPath path, StoredPage page) {
     var known = withAddress(path, page);
-    var headed =
+    var withHeader =
         EvidenceMapper.of(path.url(), page.evidence()).head().map(known::with).orElse(known);
-    return isOfTitleOnly(path.residual()) && isWhole(page) ? headed.with(titled(page)) : headed;
+    return needsOnlyTitleOfBody(path.residual()) && wasReadCompletely(page)
+        ? withHeader.with(titleOf(page))
+        : withHeader;
   }
 
   /** Returns the evidence of the discovery path and the stored DNS address. */
@@ -37,37 +39,38 @@ final class StoredEvidence {
     if (!path.residual().dependsOnAddresses()) return path.evidence();
     return page.evidence()
         .address()
-        .map(address -> path.evidence().with(namesOf(address)))
-        .filter(known -> isAskedFor(path.residual(), known))
+        .map(address -> path.evidence().with(dnsRecordsOf(address)))
+        .filter(known -> confirmsAllBlocks(path.residual(), known))
         .orElse(path.evidence());
   }
 
-  private static DnsRecords namesOf(String address) {
+  private static DnsRecords dnsRecordsOf(String address) {
     return new DnsRecords(Map.of(), Optional.of(List.of(InetAddress.ofLiteral(address))));
   }
 
-  // The host may have more addresses than the one that was contacted: membership in a block is
-  // certain, non-membership is not.
-  private static boolean isAskedFor(Formula left, CandidateEvidence known) {
-    return LintReport.of(left.tree()).evaluationOrder().stream()
+  // The host may have more addresses than the contacted one: it proves that the host is in an
+  // address
+  // block, but not that the host is outside of one.
+  private static boolean confirmsAllBlocks(Formula residual, CandidateEvidence known) {
+    return LintReport.of(residual.tree()).evaluationOrder().stream()
         .map(EvaluationCost::text)
         .filter(text -> text.startsWith("(address "))
         .map(Formula::parse)
         .allMatch(block -> block.evaluate(known) instanceof Decided(var isIn, _) && isIn);
   }
 
-  private static boolean isOfTitleOnly(Formula left) {
-    return !FormulaTraits.dependsOn(Fact.CONTENT, left.tree())
-        && !FormulaTraits.dependsOn(Fact.LANGUAGE, left.tree());
+  private static boolean needsOnlyTitleOfBody(Formula residual) {
+    return !FormulaTraits.dependsOn(Fact.CONTENT, residual.tree())
+        && !FormulaTraits.dependsOn(Fact.LANGUAGE, residual.tree());
   }
 
-  private static boolean isWhole(StoredPage page) {
+  private static boolean wasReadCompletely(StoredPage page) {
     return page.evidence().sourceFile().isEmpty()
         && page.outcome().equals("fetched")
         && page.detail().filter("whole"::equals).isPresent();
   }
 
-  private static Resource titled(StoredPage page) {
+  private static Resource titleOf(StoredPage page) {
     return new Resource(
         Optional.empty(), page.pageText().title(), Optional.empty(), Optional.empty(), Map.of());
   }

@@ -5,21 +5,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** String pool: stores each distinct text once and numbers it. */
+/** String pool: stores each distinct text once, at an index. */
 final class StringPool {
-  private final Map<String, Integer> numbers = new HashMap<>();
+  private final Map<String, Integer> indices = new HashMap<>();
   private final List<String> texts = new ArrayList<>();
 
-  /** Returns the number of a text. */
+  /** Returns the index of a text, which is added if it is new. */
   int indexOf(String text) {
-    var number = numbers.computeIfAbsent(text, _ -> texts.size());
-    if (number == texts.size()) texts.add(text);
-    return number;
+    var index = indices.computeIfAbsent(text, _ -> texts.size());
+    if (index == texts.size()) texts.add(text);
+    return index;
   }
 
-  /** Returns the text with a number. */
-  String get(int number) {
-    return texts.get(number);
+  /** Returns the text with an index. */
+  String get(int index) {
+    return texts.get(index);
   }
 
   /** Returns the pooled instance of a text. */

@@ -33,15 +33,15 @@ record EvidenceWords(SourceText source, List<TestWord> words) {
     }
   }
 
-  private static void requireKnown(SourceText page, TestWord word) {
+  private static void requireKnown(SourceText source, TestWord word) {
     var key = word.key();
     if (UNIQUE_KEYS.contains(key) || FAMILIES.stream().anyMatch(family -> isInFamily(family, key)))
       return;
-    throw page.unknownName(
-        word.offset(), "evidence such as depth=2 or type=text/html", named(word), NAMES);
+    throw source.unknownName(
+        word.offset(), "evidence such as depth=2 or type=text/html", nameOf(word), NAMES);
   }
 
-  private static String named(TestWord word) {
+  private static String nameOf(TestWord word) {
     var key = word.key().isEmpty() ? word.text() : word.key();
     return key.substring(0, key.indexOf('.') < 0 ? key.length() : key.indexOf('.') + 1);
   }

@@ -12,7 +12,7 @@ import orbweaver.language.rules.RulePriority;
 /**
  * Verdict of a formula on a URL, in the notation of test cases.
  *
- * @param text {@code accepted NEXT}, {@code refused by (depth 1)}, {@code open: (uri-host
+ * @param text {@code accepted NEXT}, {@code rejected by (depth 1)}, {@code open: (uri-host
  *     "a.test")}
  * @param priority provisional while the verdict is open
  * @param decidedBy deciding constraint or rule

@@ -14,12 +14,12 @@ final class LocationParser {
   private LocationParser() {}
 
   /** Parses a URL. */
-  static Location read(SourceText page, int at, String text) {
+  static Location read(SourceText source, int at, String text) {
     return switch (CrawlUrl.parse(text)) {
       case Resolved(var url) -> new UrlLocation(url);
       case OtherScheme _ -> NonHttpUrl.of(text);
       case Invalid _ ->
-          throw page.error(at, "a URL, http://… or https://…", Quotes.shortened(text));
+          throw source.error(at, "a URL, http://… or https://…", Quotes.shortened(text));
     };
   }
 }

@@ -34,8 +34,8 @@ record ResponseEvidence(EvidenceWords words) {
   CandidateEvidence add(CandidateEvidence known, Instant now) {
     if (!words.containsAnyOf(KEYS) && words.family(HEADER).isEmpty() && !hasBody()) return known;
     var head = new Head(status(), now, fields(), robots());
-    var answered = known.with(head);
-    return hasBody() && head.isSuccess() ? answered.with(resource()) : answered;
+    var withHeader = known.with(head);
+    return hasBody() && head.isSuccess() ? withHeader.with(resource()) : withHeader;
   }
 
   private boolean hasBody() {

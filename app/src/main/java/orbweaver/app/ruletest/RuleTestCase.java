@@ -17,17 +17,17 @@ record RuleTestCase(int line, Location url, CandidateEvidence evidence, Optional
   /** Evaluates the formula on the URL. */
   RuleTestResult evaluate(Formula formula) {
     var verdict = FormulaVerdict.of(formula.evaluate(evidence));
-    var remark = verdict.isOpen() ? unanswered().or(this::unfetched) : unfetched();
+    var remark = verdict.isOpen() ? withoutPage().or(this::notFetchable) : notFetchable();
     return new RuleTestResult(line, url.text(), verdict, remark, expected);
   }
 
-  private Optional<String> unfetched() {
+  private Optional<String> notFetchable() {
     return url instanceof NonHttpUrl
         ? Optional.of("a crawl fetches http and https only")
         : Optional.empty();
   }
 
-  private Optional<String> unanswered() {
+  private Optional<String> withoutPage() {
     return evidence
         .head()
         .filter(head -> !head.isSuccess())

@@ -12,12 +12,13 @@ import orbweaver.runtime.OperationException;
 /**
  * Results of all test cases of a file.
  *
+ * @param results results in the order of the file
  * @param expected number of test cases with an expected verdict
  * @param asExpected number of these whose verdict is the expected one
  */
-public record RuleTestRun(List<RuleTestResult> tried, long expected, long asExpected) {
+public record RuleTestRun(List<RuleTestResult> results, long expected, long asExpected) {
   public RuleTestRun {
-    tried = List.copyOf(tried);
+    results = List.copyOf(results);
   }
 
   /**
@@ -37,17 +38,17 @@ public record RuleTestRun(List<RuleTestResult> tried, long expected, long asExpe
     }
   }
 
-  private static RuleTestRun of(List<RuleTestResult> tried) {
-    var tests = tried.stream().filter(url -> url.expected().isPresent()).toList();
+  private static RuleTestRun of(List<RuleTestResult> results) {
+    var tests = results.stream().filter(url -> url.expected().isPresent()).toList();
     return new RuleTestRun(
-        tried, tests.size(), tests.stream().filter(RuleTestResult::isAsExpected).count());
+        results, tests.size(), tests.stream().filter(RuleTestResult::isAsExpected).count());
   }
 
   /** Returns one line per test case, and a summary if a verdict was expected. */
   public List<String> lines() {
     var summary = asExpected + " of " + expected + " verdicts as expected";
     var last = expected == 0 ? Stream.<String>of() : Stream.of(summary);
-    return Stream.concat(tried.stream().map(RuleTestResult::text), last).toList();
+    return Stream.concat(results.stream().map(RuleTestResult::text), last).toList();
   }
 
   /** Tests whether a verdict differs from the expected one. */

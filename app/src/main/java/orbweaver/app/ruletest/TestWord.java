@@ -11,33 +11,33 @@ import orbweaver.language.syntax.SourceText;
  */
 record TestWord(String text, int offset) {
   /** Returns the words up to the end of the line or a comment. */
-  static List<TestWord> of(SourceText page, int from, int end) {
+  static List<TestWord> of(SourceText source, int from, int end) {
     var words = new ArrayList<TestWord>();
-    for (var at = skipSpace(page, from, end); at < end; at = skipSpace(page, at, end)) {
-      if (page.text().charAt(at) == '#') break;
-      var stop = end(page, at, end);
-      words.add(new TestWord(page.text().substring(at, stop), at));
+    for (var at = skipSpace(source, from, end); at < end; at = skipSpace(source, at, end)) {
+      if (source.text().charAt(at) == '#') break;
+      var stop = end(source, at, end);
+      words.add(new TestWord(source.text().substring(at, stop), at));
       at = stop;
     }
     return words;
   }
 
-  private static int skipSpace(SourceText page, int from, int end) {
+  private static int skipSpace(SourceText source, int from, int end) {
     var at = from;
-    while (at < end && Character.isWhitespace(page.text().charAt(at))) at++;
+    while (at < end && Character.isWhitespace(source.text().charAt(at))) at++;
     return at;
   }
 
-  private static int end(SourceText page, int from, int end) {
+  private static int end(SourceText source, int from, int end) {
     var isQuoted = false;
     var at = from;
     for (; at < end; at++) {
-      var character = page.text().charAt(at);
-      if (page.text().startsWith("\\\"", at)) at++;
+      var character = source.text().charAt(at);
+      if (source.text().startsWith("\\\"", at)) at++;
       else if (character == '"') isQuoted = !isQuoted;
       else if (!isQuoted && Character.isWhitespace(character)) break;
     }
-    if (isQuoted) throw page.error(from, "'\"' to close the text", "the end of the line");
+    if (isQuoted) throw source.error(from, "'\"' to close the text", "the end of the line");
     return Math.min(at, end);
   }
 

@@ -37,10 +37,11 @@ record UrlFacts(Location url, EvidenceWords words) {
 
   /** Returns all evidence on the line, with response headers received now. */
   CandidateEvidence evidence(Instant now) {
-    var place = CandidateEvidence.empty().with(new Uri(url)).with(context());
-    var known = words.value("known-to").map(UrlFacts::split).map(KnownBy::new).map(place::with);
+    var known = CandidateEvidence.empty().with(new Uri(url)).with(context());
+    var withKnownTo =
+        words.value("known-to").map(UrlFacts::split).map(KnownBy::new).map(known::with);
     return new ResponseEvidence(words)
-        .add(new DnsEvidence(words, url).add(known.orElse(place)), now);
+        .add(new DnsEvidence(words, url).add(withKnownTo.orElse(known)), now);
   }
 
   private static Set<String> split(String listed) {

@@ -22,35 +22,35 @@ public final class CredentialsFile {
    *
    * @throws SettingException if it is unreadable or malformed
    */
-  public static Credentials read(Path from) {
+  public static Credentials read(Path file) {
     var byOrigin = new HashMap<String, String>();
-    var lines = linesOf(from);
+    var lines = linesOf(file);
     for (var i = 0; i < lines.size(); i++) {
       var line = lines.get(i).strip();
       if (line.isEmpty() || line.startsWith("#")) continue;
       var parts = line.split("\\s+", 2);
-      if (parts.length < 2 || !isGood(parts[0], parts[1])) throw wrong(from, i + 1);
+      if (parts.length < 2 || !isValid(parts[0], parts[1])) throw invalidLine(file, i + 1);
       byOrigin.put(parts[0], parts[1]);
     }
     return new Credentials(byOrigin);
   }
 
-  private static boolean isGood(String origin, String secret) {
+  private static boolean isValid(String origin, String secret) {
     return Credentials.isOrigin(origin) && secret.contains(":");
   }
 
-  private static List<String> linesOf(Path from) {
+  private static List<String> linesOf(Path file) {
     try {
-      return Files.readAllLines(from, UTF_8);
+      return Files.readAllLines(file, UTF_8);
     } catch (IOException e) {
       throw ServiceVariables.CREDENTIALS.invalid(
-          "cannot read %s (%s)".formatted(from, e.getClass().getSimpleName()));
+          "cannot read %s (%s)".formatted(file, e.getClass().getSimpleName()));
     }
   }
 
   // The message omits the line, which may contain a secret.
-  private static SettingException wrong(Path from, int line) {
+  private static SettingException invalidLine(Path file, int line) {
     return ServiceVariables.CREDENTIALS.invalid(
-        "%s, line %d (expected: %s)".formatted(from, line, EXPECTED));
+        "%s, line %d (expected: %s)".formatted(file, line, EXPECTED));
   }
 }

@@ -17,7 +17,7 @@ public final class GraphAddress {
   /**
    * Returns the location: a database with the password in {@code PGPASSWORD}, or the folder.
    *
-   * @throws SettingException if the address is not one
+   * @throws SettingException if the address is invalid
    */
   public static GraphLocation location(Optional<String> address, Environment environment) {
     return address

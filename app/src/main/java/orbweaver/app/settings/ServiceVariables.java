@@ -224,7 +224,9 @@ public final class ServiceVariables {
           LINK_INDEX,
           USE_PUBLISHED_LINKS);
 
-  /** Variables that are no settings: of logging, launchers, messages, clients and Compose. */
+  /**
+   * Other variables with our prefix: of logging, launchers, messages, Kafka clients and Compose.
+   */
   public static final Set<String> OTHERS =
       Set.of(
           "ORBWEAVER_AOT",

@@ -28,7 +28,7 @@ public record Setting<T>(
   /**
    * Parses a value.
    *
-   * @throws SettingException if the text is not one
+   * @throws SettingException if the text is not a valid value
    */
   public T parse(String text) {
     try {

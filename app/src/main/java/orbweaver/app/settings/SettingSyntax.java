@@ -36,7 +36,7 @@ import orbweaver.runtime.settings.SettingException;
  */
 public final class SettingSyntax {
   private static final int LAST_PORT = 65_535;
-  private static final double MAX_FACTOR = 1000;
+  private static final double MAX_DELAY_FACTOR = 1000;
 
   private SettingSyntax() {}
 
@@ -86,7 +86,7 @@ public final class SettingSyntax {
   private static IllegalArgumentException notUrl(String text, String why) {
     return new IllegalArgumentException(
         "%s is not a valid URL: %s (expected: http://… or https://…)"
-            .formatted(UserInformation.stripAttempt(text), why));
+            .formatted(UserInformation.stripInvalid(text), why));
   }
 
   /** Parses a list of address ranges. */
@@ -112,11 +112,11 @@ public final class SettingSyntax {
 
   /** Parses a list of numbers of concurrent requests by host; the last entry of a host counts. */
   public static Map<String, Integer> hostConcurrency(String text) {
-    return list(text, SettingSyntax::width, "HOST=N").stream()
+    return list(text, SettingSyntax::hostLimit, "HOST=N").stream()
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, (_, last) -> last));
   }
 
-  private static Map.Entry<String, Integer> width(String text) {
+  private static Map.Entry<String, Integer> hostLimit(String text) {
     var equals = text.lastIndexOf('=');
     require(equals > 0, "host and number", text, "HOST=N");
     var number = Integer.parseInt(text.substring(equals + 1));
@@ -169,7 +169,7 @@ public final class SettingSyntax {
   static double delayFactor(String text) {
     try {
       var factor = Double.parseDouble(text);
-      if (factor >= 0 && factor <= MAX_FACTOR) return factor;
+      if (factor >= 0 && factor <= MAX_DELAY_FACTOR) return factor;
     } catch (NumberFormatException e) {
       throw wrong(text, "a number, 0 to 1000");
     }
@@ -184,10 +184,10 @@ public final class SettingSyntax {
     return integer(text, 0, LAST_PORT, "a port, 0 to 65535");
   }
 
-  private static int integer(String text, int least, int most, String expected) {
+  private static int integer(String text, int min, int max, String expected) {
     try {
       var number = Integer.parseInt(text);
-      if (number >= least && number <= most) return number;
+      if (number >= min && number <= max) return number;
     } catch (NumberFormatException e) {
       throw wrong(text, expected);
     }

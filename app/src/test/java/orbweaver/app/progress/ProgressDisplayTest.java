@@ -164,7 +164,7 @@ class ProgressDisplayTest {
             Optional.empty());
 
     assertThat(String.join("\n", spent.lines()))
-        .startsWith("budget spent: the rest is beyond the budget")
+        .startsWith("budget exhausted: the remaining URLs were not requested")
         .contains("budget    1,000 pages, 1h 30m, depth 3, 10 pages per host");
   }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RuleTestReaderTest {
   private static final Instant NOON = Instant.parse("1996-12-18T12:00:00Z");
 
-  private static RuleTestResult tried(String formula, String line) {
+  private static RuleTestResult result(String formula, String line) {
     var trials = RuleTestReader.read(new SourceText(line), NOON);
     return trials.getFirst().evaluate(Formula.parse(formula));
   }
@@ -89,16 +89,16 @@ class RuleTestReaderTest {
         "(query-parameter \"q\" \"1\")|wais://a.test/x?q=1|accepted",
       })
   void evidenceOfEachPredicateCanBeGivenOnALine(String formula, String line, String verdict) {
-    var tried = tried(formula, line + " → " + verdict);
+    var result = result(formula, line + " → " + verdict);
 
-    assertThat(tried.isAsExpected()).as(tried.text()).isTrue();
+    assertThat(result.isAsExpected()).as(result.text()).isTrue();
   }
 
   @Test
   void aUrlThatACrawlWouldNotFetchHasARemark() {
-    assertThat(tried("(rules \"+url:*\")", "ftp://a.test/").text())
+    assertThat(result("(rules \"+url:*\")", "ftp://a.test/").text())
         .isEqualTo("ftp://a.test/ → accepted NEXT  (a crawl fetches http and https only)");
-    assertThat(tried("(resource-search x)", "http://a.test/ body=x status=404").text())
+    assertThat(result("(resource-search x)", "http://a.test/ body=x status=404").text())
         .endsWith("(NEXT provisionally; a response with status 404 is no evidence of the page)");
   }
 
@@ -114,7 +114,7 @@ class RuleTestReaderTest {
         "http://a.test/ -> accepted",
       })
   void aCommentEndsALine(String line) {
-    assertThat(tried("(depth 1)", line).isAsExpected()).isTrue();
+    assertThat(result("(depth 1)", line).isAsExpected()).isTrue();
     assertThat(RuleTestReader.read(new SourceText("  # " + line), NOON)).isEmpty();
   }
 
@@ -122,8 +122,8 @@ class RuleTestReaderTest {
   void theExpectedVerdictKeepsItsQuotesAndSpaces() {
     var line = "http://a.test/x -> rejected by \"-anchor:*a # b*\"";
 
-    assertThat(tried("(depth 1)", line).expected()).contains("rejected by \"-anchor:*a # b*\"");
-    assertThat(tried("(depth 1)", "http://a.test/ -> open: (depth  1)").expected())
+    assertThat(result("(depth 1)", line).expected()).contains("rejected by \"-anchor:*a # b*\"");
+    assertThat(result("(depth 1)", "http://a.test/ -> open: (depth  1)").expected())
         .contains("open: (depth  1)");
   }
 

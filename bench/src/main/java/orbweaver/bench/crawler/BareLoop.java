@@ -9,8 +9,8 @@ import orbweaver.bench.loop.FetchLoop;
  */
 record BareLoop(String name) implements Contestant {
   @Override
-  public LaunchCommand prepare(BenchWorkspace ground) {
+  public LaunchCommand prepare(BenchWorkspace workspace) {
     return LaunchCommand.of(
-        name, JavaCommandLine.of(FetchLoop.class, FetchLoop.arguments(name, ground.web())));
+        name, JavaCommandLine.of(FetchLoop.class, FetchLoop.arguments(name, workspace.web())));
   }
 }

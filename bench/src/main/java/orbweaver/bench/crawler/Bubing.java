@@ -32,30 +32,30 @@ record Bubing() implements Contestant {
   }
 
   @Override
-  public LaunchCommand prepare(BenchWorkspace ground) throws IOException {
-    var jars = ground.bubing().filter(Files::isDirectory).orElseThrow(() -> missing(ground));
-    var folder = ground.folder();
+  public LaunchCommand prepare(BenchWorkspace workspace) throws IOException {
+    var jars = workspace.bubing().filter(Files::isDirectory).orElseThrow(() -> missing(workspace));
+    var folder = workspace.folder();
     var line = new ArrayList<>(List.of(JavaCommandLine.java()));
     line.addAll(OPTIONS);
     line.add("-Dcom.sun.management.jmxremote.port=" + InstalledPrograms.freePort());
     line.add(
         "-Dit.unimi.di.law.bubing.jgroups.configurationFile=" + BundledFiles.write(GROUP, folder));
     line.addAll(List.of("-cp", jars.resolve("*").toString(), "it.unimi.di.law.bubing.Agent"));
-    line.addAll(List.of("-h", "127.0.0.1", "-P", settings(ground).toString()));
+    line.addAll(List.of("-h", "127.0.0.1", "-P", settings(workspace).toString()));
     line.addAll(List.of("-g", "bench", "-n", "agent"));
     return LaunchCommand.of(name(), line, LaunchCommand.EndBehaviour.NEVER);
   }
 
-  private static Path settings(BenchWorkspace ground) throws IOException {
-    var file = BundledFiles.write(SETTINGS, ground.folder());
-    var root = "rootDir=%s%n".formatted(ground.folder().resolve("bubing"));
-    var seed = "seed=%s%n".formatted(ground.web().seedUrl());
+  private static Path settings(BenchWorkspace workspace) throws IOException {
+    var file = BundledFiles.write(SETTINGS, workspace.folder());
+    var root = "rootDir=%s%n".formatted(workspace.folder().resolve("bubing"));
+    var seed = "seed=%s%n".formatted(workspace.web().seedUrl());
     Files.writeString(file, Files.readString(file) + root + seed);
     return file;
   }
 
-  private static OperationException missing(BenchWorkspace ground) {
-    var given = ground.bubing().map(Path::toString).orElse("not given");
+  private static OperationException missing(BenchWorkspace workspace) {
+    var given = workspace.bubing().map(Path::toString).orElse("not given");
     return OperationException.usageError(
         "--bubing: %s (expected: a folder with all jars of it.unimi.di.law:bubing from Maven Central,"
                 .formatted(given)

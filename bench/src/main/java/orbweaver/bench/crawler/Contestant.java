@@ -12,5 +12,5 @@ public sealed interface Contestant permits BareLoop, Bubing, OrbweaverContestant
    *
    * @throws OperationException if the crawler is not installed; the message names its source
    */
-  LaunchCommand prepare(BenchWorkspace ground) throws IOException;
+  LaunchCommand prepare(BenchWorkspace workspace) throws IOException;
 }

@@ -11,12 +11,12 @@ record OrbweaverContestant() implements Contestant {
   }
 
   @Override
-  public LaunchCommand prepare(BenchWorkspace ground) {
-    var folder = ground.folder().resolve("crawl");
+  public LaunchCommand prepare(BenchWorkspace workspace) {
+    var folder = workspace.folder().resolve("crawl");
     var arguments =
-        new ArrayList<>(List.of("crawl", ground.web().seedUrl(), "--dir", folder.toString()));
+        new ArrayList<>(List.of("crawl", workspace.web().seedUrl(), "--dir", folder.toString()));
     arguments.addAll(List.of("--scope", "any", "--delay", "0s", "--allow-private", "127.0.0.0/8"));
-    if (!ground.hasAddresses()) arguments.addAll(List.of("--politeness-key", "authority"));
+    if (!workspace.hasAddresses()) arguments.addAll(List.of("--politeness-key", "authority"));
     return LaunchCommand.of(name(), JavaCommandLine.orbweaver(arguments)).withCrawl(folder);
   }
 }

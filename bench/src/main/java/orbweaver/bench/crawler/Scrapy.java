@@ -27,12 +27,13 @@ record Scrapy() implements Contestant {
   }
 
   @Override
-  public LaunchCommand prepare(BenchWorkspace ground) throws IOException {
+  public LaunchCommand prepare(BenchWorkspace workspace) throws IOException {
     var program = InstalledPrograms.find(name(), "https://scrapy.org");
-    var spider = BundledFiles.write(SPIDER, ground.folder());
+    var spider = BundledFiles.write(SPIDER, workspace.folder());
     var line = new ArrayList<>(List.of(program, "runspider", spider.toString()));
     for (var setting : SETTINGS) line.addAll(List.of("-s", setting));
     return LaunchCommand.of(name(), line, LaunchCommand.EndBehaviour.ANY_EXIT_CODE)
-        .withVariables(Map.of("BENCH_SEED", ground.web().seedUrl(), "BENCH_SCOPE", ground.scope()));
+        .withVariables(
+            Map.of("BENCH_SEED", workspace.web().seedUrl(), "BENCH_SCOPE", workspace.scope()));
   }
 }

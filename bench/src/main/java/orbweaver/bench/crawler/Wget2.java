@@ -26,12 +26,12 @@ record Wget2() implements Contestant {
   }
 
   @Override
-  public LaunchCommand prepare(BenchWorkspace ground) {
+  public LaunchCommand prepare(BenchWorkspace workspace) {
     var program = InstalledPrograms.find(name(), "https://gitlab.com/gnuwget/wget2");
     var line = new ArrayList<>(List.of(program));
     line.addAll(OPTIONS);
-    line.add("--accept-regex=" + ground.scope());
-    line.add(ground.web().seedUrl());
+    line.add("--accept-regex=" + workspace.scope());
+    line.add(workspace.web().seedUrl());
     return LaunchCommand.of(name(), line, LaunchCommand.EndBehaviour.ANY_EXIT_CODE);
   }
 }

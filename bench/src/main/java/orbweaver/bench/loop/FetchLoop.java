@@ -22,14 +22,14 @@ public final class FetchLoop {
 
   private final PageStep step;
   private final BenchWeb web;
-  private final int shares;
+  private final int sharesPerHost;
   private final LongAdder links = new LongAdder();
 
   private FetchLoop(PageStep step, BenchWeb web) {
     this.step = step;
     this.web = web;
     // With few hosts, each is requested on several connections.
-    shares = Math.ceilDiv(CONNECTIONS, web.hosts());
+    sharesPerHost = Math.ceilDiv(CONNECTIONS, web.hosts());
   }
 
   /** Returns the arguments for a processing step and a web. */
@@ -47,7 +47,7 @@ public final class FetchLoop {
   }
 
   private void run() throws Exception {
-    var work = new ConcurrentLinkedQueue<>(range(0, web.hosts() * shares).boxed().toList());
+    var work = new ConcurrentLinkedQueue<>(range(0, web.hosts() * sharesPerHost).boxed().toList());
     try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
       var workers = range(0, CONNECTIONS).mapToObj(_ -> threads.submit(() -> work(work))).toList();
       for (Future<?> worker : workers) worker.get();
@@ -57,16 +57,16 @@ public final class FetchLoop {
   }
 
   private void work(ConcurrentLinkedQueue<Integer> work) {
-    for (var next = work.poll(); next != null; next = work.poll()) share(next);
+    for (var next = work.poll(); next != null; next = work.poll()) fetchShare(next);
   }
 
   /** Fetches one share of the pages of a host. */
-  private void share(int number) {
-    var host = number / shares;
-    try (var line = new HostConnection(web.authorities().get(host))) {
-      var first = host + web.hosts() * (number % shares);
-      for (var page = first; page < web.pages(); page += web.hosts() * shares) {
-        var body = line.get(web.path(page));
+  private void fetchShare(int number) {
+    var host = number / sharesPerHost;
+    try (var connection = new HostConnection(web.authorities().get(host))) {
+      var first = host + web.hosts() * (number % sharesPerHost);
+      for (var page = first; page < web.pages(); page += web.hosts() * sharesPerHost) {
+        var body = connection.get(web.path(page));
         links.add(step.links(body, web.url(page)));
       }
     } catch (IOException e) {

@@ -32,31 +32,31 @@ final class HostConnection implements AutoCloseable {
         "GET " + path + " HTTP/1.1\r\nHost: " + authority + "\r\nUser-Agent: loop\r\n\r\n";
     socket.getOutputStream().write(request.getBytes(ISO_8859_1));
     filled = 0;
-    var from = head();
-    var length = length(new String(buffer, 0, from, ISO_8859_1));
+    var from = readHeader();
+    var length = contentLength(new String(buffer, 0, from, ISO_8859_1));
     if (from + length > buffer.length) buffer = Arrays.copyOf(buffer, from + length);
-    while (filled < from + length) read();
+    while (filled < from + length) readMore();
     return ByteBuffer.wrap(buffer, from, length);
   }
 
-  /** Returns the length of the response header. */
-  private int head() throws IOException {
+  /** Reads the response header and returns its length. */
+  private int readHeader() throws IOException {
     for (var from = 3; ; from = Math.max(3, filled)) {
-      read();
+      readMore();
       for (var i = from; i < filled; i++)
         if (buffer[i] == '\n' && buffer[i - 1] == '\r' && buffer[i - 2] == '\n') return i + 1;
     }
   }
 
-  private void read() throws IOException {
+  private void readMore() throws IOException {
     var count = socket.getInputStream().read(buffer, filled, buffer.length - filled);
     if (count < 0) throw new EOFException(authority + ": connection closed within a response");
     filled += count;
   }
 
-  private static int length(String head) {
-    var from = head.indexOf(LENGTH) + LENGTH.length();
-    return Integer.parseInt(head, from, head.indexOf('\r', from), 10);
+  private static int contentLength(String header) {
+    var from = header.indexOf(LENGTH) + LENGTH.length();
+    return Integer.parseInt(header, from, header.indexOf('\r', from), 10);
   }
 
   @Override

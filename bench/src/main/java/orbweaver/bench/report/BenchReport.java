@@ -53,7 +53,7 @@ public record BenchReport(
   double relativeCost(CrawlerFigures figures) {
     return crawlers.stream()
         .filter(crawler -> crawler.crawler().equals(Contestants.BASELINE))
-        .mapToDouble(measure -> figures.cpuMillis() / measure.cpuMillis())
+        .mapToDouble(baseline -> figures.cpuMillis() / baseline.cpuMillis())
         .sum();
   }
 

@@ -22,7 +22,7 @@ public final class BenchRunner implements AutoCloseable {
   private final Path folder;
   private final Optional<Path> bubing;
   private final BenchProgress progress;
-  private final Race race;
+  private final CrawlerRunner crawlerRunner;
 
   private BenchRunner(
       RemoteBenchWeb web,
@@ -35,25 +35,25 @@ public final class BenchRunner implements AutoCloseable {
     this.folder = folder;
     this.bubing = bubing;
     this.progress = progress;
-    race = new Race(web, progress, isStopped, clock);
+    crawlerRunner = new CrawlerRunner(web, progress, isStopped, clock);
   }
 
   /**
    * Starts the web server.
    *
-   * @param words arguments of the web, as in {@link RemoteBenchWeb#arguments}
+   * @param webArguments arguments of the web, as in {@link RemoteBenchWeb#arguments}
    * @param folder folder for the runs and their output
    * @param isStopped whether the bench is to stop
    */
   public static BenchRunner open(
-      List<String> words,
+      List<String> webArguments,
       Path folder,
       Optional<Path> bubing,
       BenchProgress progress,
       BooleanSupplier isStopped,
       InstantSource clock)
       throws IOException {
-    var line = JavaCommandLine.of(BenchServerProcess.class, words);
+    var line = JavaCommandLine.of(BenchServerProcess.class, webArguments);
     var errors = folder.resolve("server.out").toFile();
     var web = RemoteBenchWeb.of(new ProcessBuilder(line).redirectError(errors).start());
     return new BenchRunner(web, folder, bubing, progress, isStopped, clock);
@@ -67,8 +67,8 @@ public final class BenchRunner implements AutoCloseable {
   public Optional<List<RunResult>> run(List<Contestant> crawlers, int rounds)
       throws IOException, InterruptedException {
     var runs = new ArrayList<RunResult>();
-    for (var work : prepare(crawlers, rounds)) {
-      var run = run(work);
+    for (var preparedRun : prepare(crawlers, rounds)) {
+      var run = run(preparedRun);
       if (run.isEmpty()) return Optional.empty();
       runs.add(run.get());
     }
@@ -76,26 +76,27 @@ public final class BenchRunner implements AutoCloseable {
   }
 
   /** Prepares all runs before the first one starts. */
-  private List<Work> prepare(List<Contestant> crawlers, int rounds) throws IOException {
-    var prepared = new ArrayList<Work>();
+  private List<PreparedRun> prepare(List<Contestant> crawlers, int rounds) throws IOException {
+    var prepared = new ArrayList<PreparedRun>();
     for (var round = 1; round <= rounds; round++)
       for (var crawler : crawlers) {
         var runFolder = Files.createDirectory(folder.resolve(crawler.name() + "-" + round));
-        var entry = crawler.prepare(new BenchWorkspace(web(), runFolder, bubing));
-        prepared.add(new Work(entry, runFolder));
+        var launch = crawler.prepare(new BenchWorkspace(web(), runFolder, bubing));
+        prepared.add(new PreparedRun(launch, runFolder));
       }
     return prepared;
   }
 
-  private record Work(LaunchCommand entry, Path folder) {}
+  private record PreparedRun(LaunchCommand launch, Path folder) {}
 
-  private Optional<RunResult> run(Work work) throws IOException, InterruptedException {
-    var run = race.run(work.entry(), work.folder());
+  private Optional<RunResult> run(PreparedRun preparedRun)
+      throws IOException, InterruptedException {
+    var run = crawlerRunner.run(preparedRun.launch(), preparedRun.folder());
     progress.clear();
-    var crawl = work.entry().crawl();
+    var crawl = preparedRun.launch().crawl();
     if (run.isEmpty() || crawl.isEmpty()) return run;
     return Optional.of(
-        run.get().withOutput(CrawlFolderReader.read(crawl.get(), web(), work.folder())));
+        run.get().withOutput(CrawlFolderReader.read(crawl.get(), web(), preparedRun.folder())));
   }
 
   /** Ends the process that serves the web. */

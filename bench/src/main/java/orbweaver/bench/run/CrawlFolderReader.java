@@ -20,17 +20,18 @@ final class CrawlFolderReader {
   /**
    * Returns the graph of the crawl in a folder, compared with the web.
    *
-   * @param place folder for the messages of the export command
+   * @param outputFolder folder for the messages of the export command
    */
-  static RunResult.CrawlOutput read(Path folder, BenchWeb web, Path place)
+  static RunResult.CrawlOutput read(Path folder, BenchWeb web, Path outputFolder)
       throws IOException, InterruptedException {
-    return new RunResult.CrawlOutput(edges(folder, web, place), written(folder.resolve(BROKER)));
+    return new RunResult.CrawlOutput(
+        edges(folder, web, outputFolder), written(folder.resolve(BROKER)));
   }
 
-  private static EdgeDifference edges(Path folder, BenchWeb web, Path place)
+  private static EdgeDifference edges(Path folder, BenchWeb web, Path outputFolder)
       throws IOException, InterruptedException {
     var arguments = List.of("graph", "export", "--dir", folder.toString(), "--format", "edges");
-    var output = place.resolve("export");
+    var output = outputFolder.resolve("export");
     var builder = new ProcessBuilder(JavaCommandLine.orbweaver(arguments));
     var process = builder.redirectError(output.toFile()).start();
     var comparison = new EdgeComparison(web);

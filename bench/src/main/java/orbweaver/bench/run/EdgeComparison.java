@@ -52,8 +52,8 @@ public final class EdgeComparison {
   }
 
   /** Returns the expected edges of a resource and marks it as seen. */
-  private Set<String> expected(BenchResource spot) {
-    return switch (spot) {
+  private Set<String> expected(BenchResource resource) {
+    return switch (resource) {
       case BenchResource.BenchPage(var page) -> {
         seen.set(page);
         yield edges(page);

@@ -12,15 +12,15 @@ final class ProgressWatcher {
   private static final long QUIET_MS = Duration.ofSeconds(15).toMillis();
 
   private final RemoteBenchWeb web;
-  private final LaunchCommand entry;
+  private final LaunchCommand launch;
   private final BenchProgress progress;
-  private long due;
-  private long changed;
+  private long nextPollAt;
+  private long lastRequestAt;
   private int requests;
 
-  ProgressWatcher(RemoteBenchWeb web, LaunchCommand entry, BenchProgress progress) {
+  ProgressWatcher(RemoteBenchWeb web, LaunchCommand launch, BenchProgress progress) {
     this.web = web;
-    this.entry = entry;
+    this.launch = launch;
     this.progress = progress;
   }
 
@@ -30,12 +30,12 @@ final class ProgressWatcher {
    * @param now time in milliseconds since the epoch
    */
   boolean isDone(long now) throws IOException {
-    if (now < due) return false;
-    due = now + POLL_MS;
+    if (now < nextPollAt) return false;
+    nextPollAt = now + POLL_MS;
     var tally = web.tally();
-    if (tally.requests() != requests) changed = now;
+    if (tally.requests() != requests) lastRequestAt = now;
     requests = tally.requests();
-    progress.show(entry.name(), tally.pages(), web.web().pages());
-    return !entry.endsByItself() && requests > 0 && now - changed > QUIET_MS;
+    progress.show(launch.name(), tally.pages(), web.web().pages());
+    return !launch.endsByItself() && requests > 0 && now - lastRequestAt > QUIET_MS;
   }
 }

@@ -39,14 +39,14 @@ public record RunResult(
   public record CrawlOutput(EdgeDifference edges, long written) {}
 
   static RunResult of(
-      LaunchCommand entry, BenchWeb web, ProcessUsage usage, double serving, RequestTally tally) {
+      LaunchCommand launch, BenchWeb web, ProcessUsage usage, double serving, RequestTally tally) {
     return new RunResult(
-        entry.name(), web.pages(), entry.endsByItself(), usage, serving, tally, Optional.empty());
+        launch.name(), web.pages(), launch.endsByItself(), usage, serving, tally, Optional.empty());
   }
 
-  RunResult withOutput(CrawlOutput graph) {
+  RunResult withOutput(CrawlOutput newOutput) {
     return new RunResult(
-        crawler, expected, endsByItself, usage, serving, tally, Optional.of(graph));
+        crawler, expected, endsByItself, usage, serving, tally, Optional.of(newOutput));
   }
 
   /** Returns the mark at which this share of all pages was requested, else the last one. */

@@ -11,17 +11,17 @@ import java.util.stream.Stream;
 
 /** Monitor of a process and its descendants; usage of ended ones is included. */
 public final class ProcessMonitor {
-  // The set of processes and threads changes slowly, so it is read every 20th time only.
+  // The set of processes and threads changes slowly, so only every 20th recording reads it.
   private static final int TREE_INTERVAL = 20;
 
   private final ProcessHandle root;
   private final List<CpuSample> samples = new ArrayList<>();
-  private final Map<Long, Double> processor = new HashMap<>();
+  private final Map<Long, Double> cpuMillis = new HashMap<>();
   private final Map<Long, Long> memory = new HashMap<>();
   private final Map<String, ProcFiles.ThreadUsage> threads = new HashMap<>();
-  private final List<ThreadCpuTimes> times = new ArrayList<>();
+  private final List<ThreadCpuTimes> threadTimes = new ArrayList<>();
   private List<ProcessHandle> tree;
-  private int count;
+  private int recordings;
 
   /**
    * Creates a monitor.
@@ -32,16 +32,16 @@ public final class ProcessMonitor {
     this.root = root;
     tree = List.of(root);
     samples.add(new CpuSample(launched, 0));
-    times.add(new ThreadCpuTimes(launched, Map.of()));
+    threadTimes.add(new ThreadCpuTimes(launched, Map.of()));
   }
 
   /** Records the usage so far. */
   public void record(long now) {
-    if (count++ % TREE_INTERVAL == 0) readTree(now);
+    if (recordings++ % TREE_INTERVAL == 0) readTree(now);
     for (var process : tree)
       ProcFiles.cpuMillis(process)
-          .ifPresent(taken -> processor.merge(process.pid(), taken, Math::max));
-    samples.add(new CpuSample(now, sum(processor)));
+          .ifPresent(taken -> cpuMillis.merge(process.pid(), taken, Math::max));
+    samples.add(new CpuSample(now, sum(cpuMillis)));
   }
 
   private void readTree(long now) {
@@ -49,7 +49,7 @@ public final class ProcessMonitor {
     for (var process : tree)
       ProcFiles.memory(process).ifPresent(peak -> memory.merge(process.pid(), peak, Math::max));
     threads.putAll(ProcFiles.threads(root));
-    times.add(new ThreadCpuTimes(now, byThreadName()));
+    threadTimes.add(new ThreadCpuTimes(now, byThreadName()));
   }
 
   private static double sum(Map<?, Double> numbers) {
@@ -64,7 +64,7 @@ public final class ProcessMonitor {
   /** Returns the usage up to the last recording. */
   public ProcessUsage usage() {
     var peak = Optional.of(memory).filter(all -> !all.isEmpty());
-    return new ProcessUsage(samples, peak.map(ProcessMonitor::total), times);
+    return new ProcessUsage(samples, peak.map(ProcessMonitor::total), threadTimes);
   }
 
   private static long total(Map<Long, Long> memory) {

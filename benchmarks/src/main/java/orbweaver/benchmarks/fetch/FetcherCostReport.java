@@ -63,15 +63,15 @@ public final class FetcherCostReport {
 
   private void timed(String name, Work work) throws Exception {
     var start = System.nanoTime();
-    var before = processor();
+    var before = cpuTime();
     work.run();
     var seconds = (System.nanoTime() - start) / 1e9;
-    var millis = processor().minus(before).toNanos() / 1e6 / pages;
+    var millis = cpuTime().minus(before).toNanos() / 1e6 / pages;
     System.out.printf(
         "%-10s %,9.0f requests/s, %6.3f ms CPU each%n", name, pages / seconds, millis);
   }
 
-  private static Duration processor() {
+  private static Duration cpuTime() {
     var system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     return Duration.ofNanos(system.getProcessCpuTime());
   }
@@ -108,10 +108,10 @@ public final class FetcherCostReport {
   }
 
   private void fetcher() throws IOException, InterruptedException {
-    var detours = List.of(ConnectTo.parse(":80:" + web.address()));
+    var connectOverrides = List.of(ConnectTo.parse(":80:" + web.address()));
     var settings =
         FetcherSettings.of("bench")
-            .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), detours);
+            .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), connectOverrides);
     var clock = InstantSource.system();
     var done = new Semaphore(0);
     try (var names = new SystemDnsResolver();
@@ -131,7 +131,7 @@ public final class FetcherCostReport {
                 new BodyMemory(64 << 20, 16 << 20, 256),
                 new FetcherCallbacks(() -> true, done::release))) {
       fetcher.openPartition(0, List.of());
-      for (var job : TestRequests.tasks(pages, HOSTS)) fetcher.submit(job);
+      for (var task : TestRequests.tasks(pages, HOSTS)) fetcher.submit(task);
       for (var pending = pages; pending > 0; pending -= fetcher.drainCompleted().size())
         done.acquire();
     }

@@ -95,10 +95,10 @@ public final class HeaderDecisionReport {
   }
 
   private static void fetcher(LocalWeb web) throws Exception {
-    var detours = List.of(ConnectTo.parse(":80:" + web.address()));
+    var connectOverrides = List.of(ConnectTo.parse(":80:" + web.address()));
     var settings =
         FetcherSettings.of("bench")
-            .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), detours);
+            .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), connectOverrides);
     var clock = InstantSource.system();
     var done = new Semaphore(0);
     try (var names = new SystemDnsResolver();
@@ -114,8 +114,8 @@ public final class HeaderDecisionReport {
                 new FetcherCallbacks(() -> true, done::release))) {
       fetcher.openPartition(0, List.of());
       var urls = IntStream.range(0, URLS).mapToObj(i -> "http://a.test" + path(i)).toList();
-      for (var job : TestRequests.tasks(urls, "(header-content-type \"text/html\")"))
-        fetcher.submit(job);
+      for (var task : TestRequests.tasks(urls, "(header-content-type \"text/html\")"))
+        fetcher.submit(task);
       var closed = new ArrayList<>(fetcher.drainCompleted());
       while (closed.size() < URLS) {
         done.acquire();

@@ -27,11 +27,11 @@ final class TestRequests {
   static List<FetchTask> tasks(List<String> urls, String residual) {
     var activities = List.of(activity());
     return IntStream.range(0, urls.size())
-        .mapToObj(i -> new FetchTask(0, i, order(urls.get(i), residual), activities))
+        .mapToObj(i -> new FetchTask(0, i, request(urls.get(i), residual), activities))
         .toList();
   }
 
-  private static FetchRequest order(String url, String residual) {
+  private static FetchRequest request(String url, String residual) {
     var page = CrawlUrl.of(url);
     var interest = new Interest("bench", 1, DiscoveryPath.ofRoot(page), residual, Priority.NEXT);
     return new FetchRequest(page, 1, false, List.of(interest));

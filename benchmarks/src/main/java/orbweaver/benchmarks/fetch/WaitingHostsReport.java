@@ -36,7 +36,7 @@ public final class WaitingHostsReport {
   public static void main(String[] thousands) throws Exception {
     var hosts = 1_000 * (thousands.length == 0 ? 100 : Integer.parseInt(thousands[0]));
     var settings = FetcherSettings.of("bench");
-    var jobs = TestRequests.tasks(hosts, hosts);
+    var tasks = TestRequests.tasks(hosts, hosts);
     try (var names = new SystemDnsResolver();
         var transport = transport();
         var fetcher =
@@ -50,9 +50,9 @@ public final class WaitingHostsReport {
                 new FetcherCallbacks(() -> false, () -> {}))) {
       var before = used();
       fetcher.openPartition(
-          0, IntStream.range(0, hosts).boxed().flatMap(WaitingHostsReport::known).toList());
+          0, IntStream.range(0, hosts).boxed().flatMap(WaitingHostsReport::hostRecords).toList());
       report("robots.txt and delay", hosts, used() - before);
-      for (var job : jobs) fetcher.submit(job);
+      for (var task : tasks) fetcher.submit(task);
       report("and a slot with a request", hosts, used() - before);
       if (!fetcher.drainCompleted().isEmpty())
         throw new IllegalStateException("a request did not wait");
@@ -67,7 +67,7 @@ public final class WaitingHostsReport {
         CLOCK);
   }
 
-  private static Stream<HostRecord> known(int number) {
+  private static Stream<HostRecord> hostRecords(int number) {
     var now = CLOCK.instant();
     var host = "h" + number + ".test";
     var text = new StringBuilder("User-agent: *\n");

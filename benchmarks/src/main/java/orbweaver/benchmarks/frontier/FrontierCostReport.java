@@ -19,7 +19,7 @@ public final class FrontierCostReport {
   private static final int ROUNDS = 5;
   private static final int HOSTS = 1_000;
 
-  private final FrontierHarness rig = new FrontierHarness();
+  private final FrontierHarness frontier = new FrontierHarness();
   private final SplittableRandom random = new SplittableRandom(1);
   private final IntFunction<CrawlUrl> url;
   private int urls;
@@ -32,19 +32,19 @@ public final class FrontierCostReport {
   public static void main(String[] millions) {
     for (var hosts : new int[] {1, 100, 100_000}) {
       var report = new FrontierCostReport(hosts);
-      report.know(MILLION);
+      report.markSeen(MILLION);
       report.print(hosts);
     }
     var report = new FrontierCostReport(HOSTS);
     var sizes = millions.length == 0 ? Stream.of("1", "10") : Stream.of(millions);
     for (var size : sizes.mapToInt(Integer::parseInt).toArray()) {
-      report.know(size * MILLION);
+      report.markSeen(size * MILLION);
       report.print(HOSTS);
     }
   }
 
-  private void know(int size) {
-    rig.markSeen(urls, size, url);
+  private void markSeen(int size) {
+    frontier.markSeen(urls, size, url);
     urls = size;
   }
 
@@ -52,15 +52,17 @@ public final class FrontierCostReport {
     var nanos = IntStream.range(0, ROUNDS).mapToLong(_ -> round()).min().orElseThrow();
     System.out.printf(
         "%,d hosts, %,d URLs seen: %,.1f µs per page, %,.0f pages per CPU second%n",
-        hosts, rig.seenUrls(), nanos / 1e3 / PAGES, PAGES * 1e9 / nanos);
+        hosts, frontier.seenUrls(), nanos / 1e3 / PAGES, PAGES * 1e9 / nanos);
   }
 
   private long round() {
-    var pages = IntStream.range(0, PAGES).mapToObj(_ -> FrontierHarness.page(links())).toList();
+    var pages =
+        IntStream.range(0, PAGES).mapToObj(_ -> FrontierHarness.outlinkBatch(links())).toList();
     var start = CpuTime.ofThread();
     for (var page : pages) {
-      rig.take(page, FrontierHarness.NOON);
-      rig.complete(rig.requests().removeFirst(), FrontierHarness.PAGE, FrontierHarness.NOON);
+      frontier.apply(page, FrontierHarness.NOON);
+      frontier.complete(
+          frontier.requests().removeFirst(), FrontierHarness.PAGE, FrontierHarness.NOON);
     }
     return CpuTime.ofThread() - start;
   }

@@ -32,7 +32,7 @@ import orbweaver.frontier.Frontier;
 import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
 
-/** Harness of a frontier without Kafka, with one activity. */
+/** Harness that runs a frontier without Kafka, for one activity. */
 final class FrontierHarness implements FrontierOutput, ActivityLookup {
   static final Instant NOON = Instant.parse("2026-01-01T12:00:00Z");
   static final Outcome PAGE = new Fetched(new Whole());
@@ -69,27 +69,29 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   }
 
   /** Creates the outlink batch of a page. */
-  static OutlinkBatch page(List<CrawlUrl> links) {
+  static OutlinkBatch outlinkBatch(List<CrawlUrl> links) {
     return OutlinkBatch.of(
-        Optional.of(PATH.root()), links.stream().map(FrontierHarness::candidate).toList());
+        Optional.of(PATH.root()), links.stream().map(FrontierHarness::outlink).toList());
   }
 
-  private static Outlink candidate(CrawlUrl url) {
+  private static Outlink outlink(CrawlUrl url) {
     return new Outlink(url, new Interest(WALK.id(), 1, PATH, "t", Priority.NEXT));
   }
 
+  /** Applies the outlink batch of a page with these links. */
   void admit(List<CrawlUrl> links, Instant now) {
-    take(page(links), now);
+    apply(outlinkBatch(links), now);
   }
 
+  /** Applies the verdict that completes a request. */
   void complete(FetchRequest request, Outcome outcome, Instant now) {
-    take(
+    apply(
         new PageVerdict(
             request.url(), request.number(), outcome, List.of(), List.of(), Map.of(), List.of()),
         now);
   }
 
-  void take(Verdict verdict, Instant now) {
+  void apply(Verdict verdict, Instant now) {
     var _ = frontier.apply(new NumberedVerdict("0", 0, ++sequence, verdict), now);
   }
 
@@ -111,7 +113,7 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
 
   @Override
   public void reportPathLimit(PathLimitReached limit) {
-    throw new IllegalStateException("passed over: " + limit);
+    throw new IllegalStateException("the limit of paths per URL was reached: " + limit);
   }
 
   @Override

@@ -54,10 +54,10 @@ public final class FrontierRestoreReport {
     }
   }
 
-  private void print(int[] millions) {
+  private void print(int[] millionsOfUrls) {
     start();
     var known = 0;
-    for (var size : millions) {
+    for (var size : millionsOfUrls) {
       appendSeen((size - known) * MILLION);
       known = size;
       var before = CpuTime.ofProcess();
@@ -82,13 +82,13 @@ public final class FrontierRestoreReport {
 
   /** Appends seen URLs to the changelog of the frontier. */
   private void appendSeen(int urls) {
-    var log = pipeline.kafka().groupId(SERVICE) + "-known-changelog";
+    var changelog = pipeline.kafka().groupId(SERVICE) + "-seen-changelog";
     try (var producer =
-        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("known"))) {
+        new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("seen"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var i = 0; i < urls; i++) {
-        var _ = producer.send(new ProducerRecord<>(log, 0, fingerprint(), VALUE));
+        var _ = producer.send(new ProducerRecord<>(changelog, 0, fingerprint(), VALUE));
       }
       Transactions.commit(producer);
     }

@@ -12,134 +12,149 @@ import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Report on the fairness of the frontier between hosts: a hundred thousand hosts of one page each
- * and one host of a hundred thousand pages. All URLs are admitted at once in random order; fetcher
+ * Report on the fairness of the frontier between hosts: a hundred thousand small hosts with one
+ * page each, and one big host with a hundred thousand pages. The frontier admits all URLs at once
+ * in random order. A second part measures scheduling ticks while all small hosts back off. Fetcher
  * and clock are simulated.
  */
 public final class HostFairnessReport {
-  private static final int MANY = 100_000;
-  private static final int LINKS = 30;
-  private static final String BIG = "big.test";
+  private static final int SMALL_HOSTS = 100_000;
+  private static final int LINKS_PER_PAGE = 30;
+  private static final String BIG_HOST = "big.test";
   private static final Duration TICK = Duration.ofMillis(50);
-  private static final Duration DELAY = Duration.ofSeconds(1);
-  private static final Duration PERIOD = Duration.ofHours(1);
-  private static final int TICKS = 1_000;
-
-  private final FrontierHarness rig = new FrontierHarness();
-  private final SimulatedFetcher fetching = new SimulatedFetcher(DELAY);
+  private static final Duration CRAWL_DELAY = Duration.ofSeconds(1);
+  private static final Duration CRAWL_DURATION = Duration.ofHours(1);
+  private static final Duration BACK_OFF = Duration.ofHours(1);
+  private static final int MEASURED_TICKS = 1_000;
+  private final FrontierHarness frontier = new FrontierHarness();
+  private final SimulatedFetcher fetcher = new SimulatedFetcher(CRAWL_DELAY);
   private Instant now = FrontierHarness.NOON;
   private Instant nextTick = FrontierHarness.NOON;
-  private Instant last = FrontierHarness.NOON;
-  private int small;
-  private int big;
+  private Instant lastSmallPage = FrontierHarness.NOON;
+  private int smallPages;
+  private int bigPages;
 
   private HostFairnessReport() {}
 
-  /** Prints the results, and the cost of a scheduling tick while all hosts back off. */
+  /** Prints the fairness of a simulated crawl, then the cost of ticks while all hosts back off. */
   public static void main(String[] arguments) {
     var report = new HostFairnessReport();
-    report.refer();
+    report.admitAll();
     report.crawl();
     reportBackOff();
   }
 
-  private void refer() {
+  private void admitAll() {
     var urls = new ArrayList<CrawlUrl>();
-    for (var i = 0; i < MANY; i++) {
-      urls.add(CrawlUrl.of("http://" + BIG + "/" + i));
-      urls.add(CrawlUrl.of("http://h" + i + ".test/"));
+    for (var i = 0; i < SMALL_HOSTS; i++) {
+      urls.add(CrawlUrl.of("http://" + BIG_HOST + "/" + i));
+      urls.add(smallHost(i));
     }
     Collections.shuffle(urls, new Random(1));
-    var pages = pages(urls);
+    var linksOfPages = linksOfPages(urls);
     var start = CpuTime.ofThread();
-    for (var page : pages) rig.admit(page, now);
-    print(
-        "%,d URLs of %,d hosts admitted: %,.1f µs each", urls.size(), MANY + 1, start, urls.size());
+    for (var links : linksOfPages) frontier.admit(links, now);
+    System.out.printf(
+        "%,d URLs of %,d hosts admitted: %,.1f µs each%n",
+        urls.size(), SMALL_HOSTS + 1, microsSince(start) / urls.size());
   }
 
-  private static List<List<CrawlUrl>> pages(List<CrawlUrl> urls) {
-    return IntStream.iterate(0, from -> from < urls.size(), from -> from + LINKS)
-        .mapToObj(from -> urls.subList(from, Math.min(from + LINKS, urls.size())))
+  private static CrawlUrl smallHost(int number) {
+    return CrawlUrl.of("http://h" + number + ".test/");
+  }
+
+  private static List<List<CrawlUrl>> linksOfPages(List<CrawlUrl> urls) {
+    return IntStream.iterate(0, from -> from < urls.size(), from -> from + LINKS_PER_PAGE)
+        .mapToObj(from -> urls.subList(from, Math.min(from + LINKS_PER_PAGE, urls.size())))
         .toList();
   }
 
-  private static void print(String line, int urls, int hosts, long start, int parts) {
-    System.out.printf(line + "%n", urls, hosts, (CpuTime.ofThread() - start) / 1e3 / parts);
+  private static double microsSince(long start) {
+    return (CpuTime.ofThread() - start) / 1e3;
   }
 
   private void crawl() {
     var start = CpuTime.ofThread();
-    for (take(); small < MANY; take()) step();
-    while (now.isBefore(FrontierHarness.NOON.plus(PERIOD))) {
+    fetchDispatched();
+    while (smallPages < SMALL_HOSTS || now.isBefore(FrontierHarness.NOON.plus(CRAWL_DURATION))) {
       step();
-      take();
+      fetchDispatched();
     }
-    print(
-        "%,d pages of small hosts and %,d of the big host: %,.1f µs each",
-        small, big, start, small + big);
+    System.out.printf(
+        "%,d pages of small hosts and %,d of the big host: %,.1f µs each%n",
+        smallPages, bigPages, microsSince(start) / (smallPages + bigPages));
     System.out.printf(
         "last small host after %s, then the big host at 1 page per %s%n",
-        Duration.between(FrontierHarness.NOON, last), DELAY);
+        Duration.between(FrontierHarness.NOON, lastSmallPage), CRAWL_DELAY);
   }
 
-  private void take() {
-    while (!rig.requests().isEmpty()) fetching.accept(rig.requests().remove(), now);
+  private void fetchDispatched() {
+    while (!frontier.requests().isEmpty()) fetcher.accept(frontier.requests().remove(), now);
   }
 
+  /** Advances the clock to the next completed request or to the next tick, whichever is earlier. */
   private void step() {
-    if (fetching.next().isBefore(nextTick)) close();
-    else {
-      now = nextTick;
-      nextTick = nextTick.plus(TICK);
-      rig.tick(now);
+    if (fetcher.next().isBefore(nextTick)) {
+      completeRequest();
+      return;
+    }
+    now = nextTick;
+    nextTick = nextTick.plus(TICK);
+    frontier.tick(now);
+  }
+
+  private void completeRequest() {
+    var completed = fetcher.complete();
+    if (completed.at().isAfter(now)) now = completed.at();
+    frontier.complete(completed.request(), completed.outcome(), now);
+    if (completed.outcome() instanceof Deferred) return;
+    if (completed.request().url().host().equals(BIG_HOST)) {
+      bigPages++;
+    } else {
+      smallPages++;
+      lastSmallPage = now;
     }
   }
 
-  private void close() {
-    var done = fetching.complete();
-    if (done.at().isAfter(now)) now = done.at();
-    rig.complete(done.request(), done.outcome(), now);
-    if (done.outcome() instanceof Deferred) return;
-    if (done.request().url().host().equals(BIG)) big++;
-    else {
-      small++;
-      last = now;
-    }
-  }
-
-  // Each of these hosts has another page waiting.
   private static void reportBackOff() {
-    var rig = new FrontierHarness();
-    for (var page : pages(hosts())) rig.admit(page, FrontierHarness.NOON);
-    var until = new Deferred(FrontierHarness.NOON.plus(PERIOD));
-    for (var pending = MANY; pending > 0; pending--)
-      rig.complete(rig.requests().remove(), until, FrontierHarness.NOON);
+    var frontier = new FrontierHarness();
+    deferAllHosts(frontier);
     var start = CpuTime.ofThread();
     var backingOff = 0L;
-    for (var i = 1; i <= TICKS; i++)
-      backingOff = rig.tick(FrontierHarness.NOON.plus(TICK.multipliedBy(i)));
+    for (var i = 1; i <= MEASURED_TICKS; i++) {
+      backingOff = frontier.tick(FrontierHarness.NOON.plus(TICK.multipliedBy(i)));
+    }
     System.out.printf(
         "a tick with %,d URLs on hosts that back off: %,.1f µs%n",
-        backingOff, (CpuTime.ofThread() - start) / 1e3 / TICKS);
-    reportReady(rig);
+        backingOff, microsSince(start) / MEASURED_TICKS);
+    reportEndOfBackOff(frontier);
   }
 
-  private static void reportReady(FrontierHarness rig) {
-    var max = 0L;
+  /**
+   * Defers the only request to each small host, so that its URL waits for the end of the back-off.
+   */
+  private static void deferAllHosts(FrontierHarness frontier) {
+    var urls = IntStream.range(0, SMALL_HOSTS).mapToObj(HostFairnessReport::smallHost).toList();
+    for (var links : linksOfPages(urls)) frontier.admit(links, FrontierHarness.NOON);
+    var deferred = new Deferred(FrontierHarness.NOON.plus(BACK_OFF));
+    for (var pending = SMALL_HOSTS; pending > 0; pending--) {
+      frontier.complete(frontier.requests().remove(), deferred, FrontierHarness.NOON);
+    }
+  }
+
+  private static void reportEndOfBackOff(FrontierHarness frontier) {
+    var slowest = 0L;
     var ticks = 0;
-    for (var now = FrontierHarness.NOON.plus(PERIOD);
-        rig.requests().size() < MANY;
+    for (var now = FrontierHarness.NOON.plus(BACK_OFF);
+        frontier.requests().size() < SMALL_HOSTS;
         now = now.plus(TICK)) {
       var start = CpuTime.ofThread();
-      rig.tick(now);
-      max = Math.max(max, CpuTime.ofThread() - start);
+      frontier.tick(now);
+      slowest = Math.max(slowest, CpuTime.ofThread() - start);
       ticks++;
     }
     System.out.printf(
-        "all of them become ready in %,d ticks, the slowest takes %,.1f ms%n", ticks, max / 1e6);
-  }
-
-  private static List<CrawlUrl> hosts() {
-    return IntStream.range(0, MANY).mapToObj(i -> CrawlUrl.of("http://h" + i + ".test/")).toList();
+        "all of them become ready in %,d ticks, the slowest takes %,.1f ms%n",
+        ticks, slowest / 1e6);
   }
 }

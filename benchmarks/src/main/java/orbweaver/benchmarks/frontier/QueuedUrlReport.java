@@ -38,7 +38,7 @@ import org.apache.kafka.common.TopicPartition;
 
 /**
  * Report on memory, frontier disk and broker disk per queued URL, and on the links per second that
- * the frontier service admits when it has seen every second one.
+ * the frontier service admits if every second link leads to a new URL.
  */
 public final class QueuedUrlReport {
   private static final int HOSTS = 1_000;
@@ -62,8 +62,8 @@ public final class QueuedUrlReport {
       var pipeline =
           PipelineAdmin.openOrCreate(
               KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 1);
-      var many = thousands.length == 0 ? 500 : Integer.parseInt(thousands[0]);
-      new QueuedUrlReport(pipeline, folder).print(many * 1_000);
+      var target = 1_000 * (thousands.length == 0 ? 500 : Integer.parseInt(thousands[0]));
+      new QueuedUrlReport(pipeline, folder).print(target);
     } finally {
       BenchmarkFolders.delete(folder);
     }
@@ -71,25 +71,26 @@ public final class QueuedUrlReport {
 
   private void print(int target) throws Exception {
     write(target);
-    var heap = heap();
-    var processor = CpuTime.ofProcess();
+    var heapBefore = usedHeap();
+    var cpuBefore = CpuTime.ofProcess();
     var start = System.nanoTime();
     try (var service = openService()) {
       service.start();
-      awaitEnd();
+      awaitAllRead();
       var seconds = (System.nanoTime() - start) / 1e9;
-      var busy = (CpuTime.ofProcess() - processor) / 1e9;
+      var cpuSeconds = (CpuTime.ofProcess() - cpuBefore) / 1e9;
       System.out.printf(
           "%,d URLs queued by %,d links: %,.0f links per second, %.1f µs CPU each, including the"
               + " broker%n",
-          urls, 2 * urls, 2 * urls / seconds, busy * 1e6 / (2 * urls));
-      System.out.printf("%,d bytes of heap per URL%n", (heap() - heap) / urls);
+          urls, 2 * urls, 2 * urls / seconds, cpuSeconds * 1e6 / (2 * urls));
+      System.out.printf("%,d bytes of heap per URL%n", (usedHeap() - heapBefore) / urls);
     }
     System.out.printf(
         "%,d bytes of frontier disk per URL, %,d bytes of its changelogs on the broker%n",
-        BenchmarkFolders.bytes(folder.resolve("state"), _ -> true) / urls, log("") / urls);
+        BenchmarkFolders.bytes(folder.resolve("state"), _ -> true) / urls,
+        changelogBytes("") / urls);
     for (var table : List.of("seen", "memory", "disk")) {
-      System.out.printf("  %s %,d%n", table, log("-" + table) / urls);
+      System.out.printf("  %s %,d%n", table, changelogBytes("-" + table) / urls);
     }
   }
 
@@ -107,15 +108,15 @@ public final class QueuedUrlReport {
       producer.beginTransaction();
       var _ = producer.send(Records.of(pipeline, Topic.ACTIVITY, 0, "walk", walk()));
       for (var page = 1; urls < target; page++) {
-        var verdict = new NumberedVerdict("0", 0, page, page());
+        var verdict = new NumberedVerdict("0", 0, page, outlinkBatch());
         var _ = producer.send(Records.of(pipeline, Topic.VERDICT, 0, "http://h0.test/", verdict));
       }
       Transactions.commit(producer);
     }
   }
 
-  private OutlinkBatch page() {
-    return FrontierHarness.page(
+  private OutlinkBatch outlinkBatch() {
+    return FrontierHarness.outlinkBatch(
         IntStream.range(0, LINKS)
             .mapToObj(link -> url(link % 2 == 0 ? urls++ : random.nextInt(urls)))
             .toList());
@@ -134,31 +135,31 @@ public final class QueuedUrlReport {
         .build();
   }
 
-  private void awaitEnd() throws ExecutionException, InterruptedException {
+  private void awaitAllRead() throws ExecutionException, InterruptedException {
     var verdicts = new TopicPartition(pipeline.topicName(Topic.VERDICT), 0);
     var group = pipeline.kafka().groupId("frontier-service");
     try (var admin = Admin.create(pipeline.kafka().adminConfig())) {
       var ends = admin.listOffsets(Map.of(verdicts, OffsetSpec.latest()));
       // The last record is the marker of the transaction.
       var end = ends.partitionResult(verdicts).get().offset() - 1;
-      while (read(admin, group, verdicts) < end) LockSupport.parkNanos(POLL_NANOS);
+      while (committedOffset(admin, group, verdicts) < end) LockSupport.parkNanos(POLL_NANOS);
     }
   }
 
-  private static long read(Admin admin, String group, TopicPartition partition)
+  private static long committedOffset(Admin admin, String group, TopicPartition partition)
       throws ExecutionException, InterruptedException {
     var offsets = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
     return Objects.requireNonNull(offsets.get(partition)).offset();
   }
 
-  private static long heap() {
+  private static long usedHeap() {
     System.gc();
     var runtime = Runtime.getRuntime();
     return runtime.totalMemory() - runtime.freeMemory();
   }
 
   // Index files are excluded: they are preallocated with ten megabytes.
-  private long log(String table) throws IOException {
+  private long changelogBytes(String table) throws IOException {
     return BenchmarkFolders.bytes(
         folder.resolve("broker"),
         file ->

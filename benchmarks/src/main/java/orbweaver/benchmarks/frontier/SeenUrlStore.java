@@ -32,7 +32,7 @@ sealed interface SeenUrlStore {
   /** In-memory store of Kafka Streams. */
   record StreamsStore(KeyValueStore<Bytes, byte[]> store) implements SeenUrlStore {
     StreamsStore() {
-      this(Stores.inMemoryKeyValueStore("known").get());
+      this(Stores.inMemoryKeyValueStore("seen").get());
     }
 
     @Override

@@ -9,7 +9,7 @@ import orbweaver.contract.url.UrlFingerprint;
 /** Report on memory and time of stores of seen URLs. */
 public final class SeenUrlStoreReport {
   private static final int MILLION = 1_000_000;
-  private static final int FEW = 300_000;
+  private static final int WARM_UP_URLS = 300_000;
   private static final int LOOKUPS = 2 * MILLION;
 
   // Typical encoded value.
@@ -20,16 +20,16 @@ public final class SeenUrlStoreReport {
   /** Prints a line for each store and size: the given millions, default 1 and 10. */
   public static void main(String[] millions) {
     System.out.println("The first two lines are for warm-up:");
-    both(FEW);
+    printBoth(WARM_UP_URLS);
     System.out.println(
         """
         | store | URLs | bytes each | insert, ns | found, ns | not found, ns |
         |---|---|---|---|---|---|""");
     var sizes = millions.length == 0 ? Stream.of("1", "10") : Stream.of(millions);
-    sizes.mapToInt(i -> MILLION * Integer.parseInt(i)).forEach(SeenUrlStoreReport::both);
+    sizes.mapToInt(i -> MILLION * Integer.parseInt(i)).forEach(SeenUrlStoreReport::printBoth);
   }
 
-  private static void both(int urls) {
+  private static void printBoth(int urls) {
     print("compact table", SeenUrlStore.CompactStore::new, urls);
     print("Kafka Streams", SeenUrlStore.StreamsStore::new, urls);
   }
@@ -56,11 +56,11 @@ public final class SeenUrlStoreReport {
   }
 
   private static UrlFingerprint key(long number) {
-    return new UrlFingerprint(mixed(number), mixed(~number << 20));
+    return new UrlFingerprint(mix(number), mix(~number << 20));
   }
 
-  // Finalizer of MurmurHash3: as uniform as a fingerprint.
-  private static long mixed(long number) {
+  // Finalizer of MurmurHash3: its results are as uniform as fingerprints.
+  private static long mix(long number) {
     var half = (number ^ number >>> 33) * 0xff51afd7ed558ccdL;
     var whole = (half ^ half >>> 33) * 0xc4ceb9fe1a85ec53L;
     return whole ^ whole >>> 33;

@@ -20,7 +20,7 @@ final class SimulatedFetcher {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private final Duration delay;
-  private final Map<String, Instant> slots = new HashMap<>();
+  private final Map<String, Instant> nextStarts = new HashMap<>();
   private final PriorityQueue<Instant> connections = new PriorityQueue<>();
   private final PriorityQueue<CompletedFetch> done =
       new PriorityQueue<>(Comparator.comparing(CompletedFetch::at));
@@ -36,15 +36,15 @@ final class SimulatedFetcher {
   /** Accepts a request and schedules it by the crawl delay of its host. */
   void accept(FetchRequest request, Instant now) {
     var host = request.url().host();
-    var slot = later(slots.getOrDefault(host, now), now);
-    if (slot.isAfter(now.plus(PATIENCE))) {
-      done.add(new CompletedFetch(now, request, new Deferred(slot)));
+    var earliest = later(nextStarts.getOrDefault(host, now), now);
+    if (earliest.isAfter(now.plus(PATIENCE))) {
+      done.add(new CompletedFetch(now, request, new Deferred(earliest)));
       return;
     }
-    var start = later(slot, connections.remove());
+    var start = later(earliest, connections.remove());
     var end = start.plus(RESPONSE_TIME);
     connections.add(end);
-    slots.put(host, end.plus(delay));
+    nextStarts.put(host, end.plus(delay));
     done.add(new CompletedFetch(end, request, FrontierHarness.PAGE));
   }
 
@@ -57,6 +57,7 @@ final class SimulatedFetcher {
     return done.isEmpty() ? Instant.MAX : done.element().at();
   }
 
+  /** Removes and returns the request that completes next. */
   CompletedFetch complete() {
     return done.remove();
   }

@@ -55,7 +55,7 @@ public final class CompressedGraphReport {
   }
 
   private void print() {
-    var built = timed("make", () -> folder.openOrBuild(graph));
+    var built = timed("build", () -> folder.openOrBuild(graph));
     var arcs = built.graph().links().numArcs();
     var bits = 8.0 * CompressedGraphFolder.linkFileSize(built) / arcs;
     System.out.printf("%,d URLs, %,d links, %.2f bits per link%n", built.size(), arcs, bits);
@@ -64,7 +64,7 @@ public final class CompressedGraphReport {
     query(web);
     for (var measure : Centrality.values()) {
       var ranking = timed("rank " + measure, () -> Ranking.of(web, NodeLevel.PAGE, measure, TOP));
-      System.out.println(ranking.how());
+      System.out.println(ranking.method());
     }
     timed("rank hosts", () -> Ranking.of(web, NodeLevel.HOST, Centrality.PAGERANK, TOP));
   }

@@ -37,8 +37,8 @@ import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Partition;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
@@ -101,8 +101,8 @@ public final class GraphQueryReport {
     timed("export unvisited", () -> store.graph().forEachUnvisitedUrl(_ -> {}));
     timed("evidence", () -> store.graph().forEachPage(_ -> {}));
     timed("decisions", () -> store.graph().forEachDecision(INTEREST.activity(), _ -> {}));
-    timed("found", () -> store.graph().forEachFoundUrl(_ -> {}));
-    timed("suspicions", () -> analysis.findTraps());
+    timed("found URLs", () -> store.graph().forEachFoundUrl(_ -> {}));
+    timed("suspected traps", () -> analysis.findTraps());
     timed("status", () -> analysis.status());
   }
 
@@ -124,7 +124,7 @@ public final class GraphQueryReport {
 
   private void load() {
     var at = store.claim(Set.of(ONE)).getOrDefault(ONE, 0L);
-    store.commit(new Batch(List.of(new OffsetAdvance(ONE, at, ++at)), RowMapper.of(seed())));
+    store.commit(new Batch(List.of(new OffsetAdvance(ONE, at, ++at)), RecordRows.of(seed())));
     for (var first = 0; first < pages; first += BATCH) {
       var rows = new ArrayList<Row>();
       IntStream.range(first, Math.min(pages, first + BATCH)).forEach(page -> add(rows, page));
@@ -134,10 +134,10 @@ public final class GraphQueryReport {
   }
 
   private void add(List<Row> rows, int page) {
-    rows.addAll(RowMapper.of(page(page)));
+    rows.addAll(RecordRows.of(page(page)));
     var decision = new Decision(INTEREST, true, DecisionCode.ACCEPTED, "");
     rows.addAll(
-        RowMapper.of(
+        RecordRows.of(
             new PageVerdict(
                 url(page),
                 1,

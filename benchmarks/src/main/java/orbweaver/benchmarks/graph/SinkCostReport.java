@@ -22,8 +22,8 @@ import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Partition;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import orbweaver.graph.store.duckdb.DuckStore;
 
 /**
@@ -43,7 +43,7 @@ public final class SinkCostReport {
   private final List<byte[]> verdicts = records(SyntheticPage::verdict);
   private final GraphStore store;
   private long at;
-  private long storing;
+  private long storeNanos;
 
   private SinkCostReport(GraphStore store) {
     this.store = store;
@@ -70,7 +70,7 @@ public final class SinkCostReport {
   }
 
   private void print(Path folder, int round) throws IOException {
-    storing = 0;
+    storeNanos = 0;
     var allocated = threads.getCurrentThreadAllocatedBytes();
     var start = threads.getCurrentThreadCpuTime();
     for (var first = 0; first < PAGES; first += BATCH) store(first);
@@ -80,7 +80,7 @@ public final class SinkCostReport {
         "%,7d pages %6.1f µs, storing %6.1f µs, %,8d bytes allocated, %,6d of file%n",
         round * PAGES,
         total / 1e3 / PAGES,
-        storing / 1e3 / PAGES,
+        storeNanos / 1e3 / PAGES,
         allocated / PAGES,
         BenchmarkFolders.bytes(folder, _ -> true) / PAGES / round);
   }
@@ -88,15 +88,15 @@ public final class SinkCostReport {
   private void store(int first) {
     var rows = new ArrayList<Row>();
     for (var page = first; page < first + BATCH; page++) {
-      rows.addAll(RowMapper.of(read(pages.get(page), Page.class)));
-      rows.addAll(RowMapper.of(read(verdicts.get(page), NumberedVerdict.class).verdict()));
+      rows.addAll(RecordRows.of(read(pages.get(page), Page.class)));
+      rows.addAll(RecordRows.of(read(verdicts.get(page), NumberedVerdict.class).verdict()));
     }
     var next = at + BATCH;
     var advances =
         PARTITIONS.stream().map(partition -> new OffsetAdvance(partition, at, next)).toList();
     var start = threads.getCurrentThreadCpuTime();
     store.commit(new Batch(advances, rows));
-    storing += threads.getCurrentThreadCpuTime() - start;
+    storeNanos += threads.getCurrentThreadCpuTime() - start;
     at = next;
   }
 

@@ -19,7 +19,7 @@ final class LazyEvidence implements AutoCloseable {
   private final SimulatedDns names;
   private final InetSocketAddress web;
   private CandidateEvidence known;
-  private @Nullable LazyResponse exchange;
+  private @Nullable LazyResponse response;
 
   LazyEvidence(CandidateUrl candidate, SimulatedDns names, InetSocketAddress web) {
     this.candidate = candidate;
@@ -29,8 +29,7 @@ final class LazyEvidence implements AutoCloseable {
   }
 
   /**
-   * Tests whether a formula certainly holds; one that lacks evidence, such as of a redirect, does
-   * not.
+   * Tests whether a formula certainly holds. It does not if evidence is missing, as for a redirect.
    */
   boolean holds(Formula part) {
     var expensive = EnumSet.range(EvidenceClass.DNS, EvidenceClass.RESOURCE);
@@ -39,13 +38,13 @@ final class LazyEvidence implements AutoCloseable {
       var next = expensive.stream().filter(residual.evidenceClasses()::contains).findFirst();
       if (next.isEmpty()) return false;
       expensive.remove(next.get());
-      learn(next.get(), residual);
+      fetchEvidence(next.get(), residual);
       evaluation = part.evaluate(known);
     }
     return evaluation instanceof Decided(var accepted, _) && accepted;
   }
 
-  private void learn(EvidenceClass next, Formula residual) {
+  private void fetchEvidence(EvidenceClass next, Formula residual) {
     switch (next) {
       case CONTEXT, URI -> {}
       case DNS -> {
@@ -53,34 +52,34 @@ final class LazyEvidence implements AutoCloseable {
         hosts.add(candidate.url().host());
         known = known.with(names.lookUp(hosts));
       }
-      case HEADER -> known = known.with(exchange().head());
+      case HEADER -> known = known.with(response().head());
       case RESOURCE -> {
-        if (known.resource().isEmpty() && exchange().head().isSuccess()) readBody();
+        if (known.resource().isEmpty() && response().head().isSuccess()) readBody();
       }
     }
   }
 
   private void readBody() {
-    var text = Optional.of(exchange().body());
+    var text = Optional.of(response().body());
     known =
         known.with(
             new Resource(text, Optional.empty(), Optional.empty(), Optional.empty(), Map.of()));
   }
 
-  /** Opens the exchange after a lookup of the host. */
-  private LazyResponse exchange() {
-    var open = exchange;
+  /** Sends the request on the first call, after a lookup of the host. */
+  private LazyResponse response() {
+    var open = response;
     if (open == null) {
       var _ = names.lookUp(candidate.url().host());
       open = new LazyResponse(web, candidate.url());
-      exchange = open;
+      response = open;
     }
     return open;
   }
 
   @Override
   public void close() {
-    var open = exchange;
+    var open = response;
     if (open != null) open.close();
   }
 }

@@ -58,9 +58,9 @@ public final class EmptyPipelineReport {
 
   private final PipelineContext pipeline;
   private final Path folder;
-  private final Map<String, PrebuiltRecords> cargoes = new HashMap<>();
-  private final List<PrebuiltRecords> pages = new ArrayList<>();
-  private final AtomicLong round = new AtomicLong();
+  private final Map<String, PrebuiltRecords> recordsByUrl = new HashMap<>();
+  private final List<PrebuiltRecords> recordsOfPages = new ArrayList<>();
+  private final AtomicLong pagesStarted = new AtomicLong();
   private volatile boolean isOver;
 
   private EmptyPipelineReport(PipelineContext pipeline, Path folder) {
@@ -69,9 +69,9 @@ public final class EmptyPipelineReport {
     var hosts = IntStream.rangeClosed(1, HOSTS).mapToObj(host -> "127.1.0." + host + ":18080");
     var web = new BenchWeb(WebTopology.MANY, 1, PAGES, hosts.toList());
     for (var page = 0; page < PAGES; page++) {
-      var cargo = PrebuiltRecords.of(pipeline, CrawlUrl.of(web.url(page)), web.body(page));
-      pages.add(cargo);
-      cargoes.put(web.url(page), cargo);
+      var records = PrebuiltRecords.of(pipeline, CrawlUrl.of(web.url(page)), web.body(page));
+      recordsOfPages.add(records);
+      recordsByUrl.put(web.url(page), records);
     }
   }
 
@@ -92,7 +92,7 @@ public final class EmptyPipelineReport {
     var services = List.of(fetcher(), extractor(), rules(), frontier());
     var sink = Thread.ofPlatform().name("graph-sink").start(this::sink);
     try {
-      begin();
+      startPages();
       services.forEach(Service::start);
       for (var number = 0; number < rounds; number++) printRound(services);
     } finally {
@@ -104,19 +104,22 @@ public final class EmptyPipelineReport {
 
   private Service fetcher() {
     return service(
-        "fetcher-service", List.of(Topic.FRONTIER), to(cargo -> List.of(cargo.fetched())));
+        "fetcher-service",
+        List.of(Topic.FRONTIER),
+        transformer(records -> List.of(records.fetched())));
   }
 
   private Service extractor() {
-    return service("extractor-service", List.of(Topic.FETCH), to(cargo -> List.of(cargo.page())));
+    return service(
+        "extractor-service", List.of(Topic.FETCH), transformer(records -> List.of(records.page())));
   }
 
   private Service rules() {
-    return service("rule-service", List.of(Topic.LINK), to(PrebuiltRecords::verdicts));
+    return service("rule-service", List.of(Topic.LINK), transformer(PrebuiltRecords::verdicts));
   }
 
   private Service frontier() {
-    return service("frontier-service", List.of(Topic.VERDICT), this::order);
+    return service("frontier-service", List.of(Topic.VERDICT), this::nextRequest);
   }
 
   // The position of the sink is in its store, not in a consumer group.
@@ -144,42 +147,42 @@ public final class EmptyPipelineReport {
     return TransformService.of(name, context, reads, step);
   }
 
-  private RecordTransformer to(
+  private RecordTransformer transformer(
       Function<PrebuiltRecords, List<ProducerRecord<byte[], byte[]>>> next) {
-    return record -> next.apply(requireNonNull(cargoes.get(new String(record.key(), UTF_8))));
+    return record -> next.apply(requireNonNull(recordsByUrl.get(new String(record.key(), UTF_8))));
   }
 
   // The verdict completes a page and starts another one.
-  private List<ProducerRecord<byte[], byte[]>> order(ConsumerRecord<byte[], byte[]> verdict) {
+  private List<ProducerRecord<byte[], byte[]>> nextRequest(ConsumerRecord<byte[], byte[]> verdict) {
     if (!Records.isOfType(PageVerdict.class, verdict.headers())) return List.of();
-    return List.of(next(round.getAndIncrement()).request());
+    return List.of(recordsOf(pagesStarted.getAndIncrement()).request());
   }
 
-  private PrebuiltRecords next(long number) {
-    return pages.get((int) (number % pages.size()));
+  private PrebuiltRecords recordsOf(long number) {
+    return recordsOfPages.get((int) (number % recordsOfPages.size()));
   }
 
-  private void begin() {
+  private void startPages() {
     try (var producer =
         new KafkaProducer<byte[], byte[]>(pipeline.kafka().producerConfig("report"))) {
       producer.initTransactions();
       producer.beginTransaction();
       for (var number = 0; number < IN_FLIGHT; number++) {
-        var _ = producer.send(next(number).request());
+        var _ = producer.send(recordsOf(number).request());
       }
       Transactions.commit(producer);
     }
   }
 
   private void printRound(List<Service> services) {
-    var first = round.get();
+    var first = pagesStarted.get();
     var start = System.nanoTime();
     var before = CpuTime.ofProcess();
-    while (round.get() < first + PAGES_PER_ROUND) {
+    while (pagesStarted.get() < first + PAGES_PER_ROUND) {
       LockSupport.parkNanos(POLL_NANOS);
       services.stream().flatMap(service -> service.fault().stream()).forEach(this::fail);
     }
-    var pages = round.get() - first;
+    var pages = pagesStarted.get() - first;
     var elapsed = (System.nanoTime() - start) / 1e9;
     System.out.printf(
         "%,7.0f pages per second, %5.0f µs CPU each%n",

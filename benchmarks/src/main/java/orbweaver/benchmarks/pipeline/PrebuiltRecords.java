@@ -106,12 +106,12 @@ record PrebuiltRecords(
     var decision = new Decision(interest, true, DecisionCode.ACCEPTED, "", Optional.empty());
     var own = new PageVerdict(url, 1, WHOLE, List.of(decision), List.of(), Map.of(), List.of());
     var batches =
-        referred(page).collect(groupingBy(manifest::partitionOf)).entrySet().stream()
+        outlinkTargets(page).collect(groupingBy(manifest::partitionOf)).entrySet().stream()
             .map(part -> numbered(part.getKey(), outlinkVerdict(url, interest, part.getValue())));
     return Stream.concat(Stream.of(numbered(manifest.partitionOf(url), own)), batches);
   }
 
-  private static Stream<CrawlUrl> referred(Page page) {
+  private static Stream<CrawlUrl> outlinkTargets(Page page) {
     var links = page.links();
     return IntStream.range(0, links.size())
         .filter(at -> at % LINKS_PER_OUTLINK == 0)

@@ -2,7 +2,7 @@ package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.admin.overview.AddParty;
+import orbweaver.admin.party.AddParty;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.Party;
 import picocli.CommandLine.Command;

@@ -2,7 +2,7 @@ package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.admin.overview.ListParties;
+import orbweaver.admin.party.ListParties;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

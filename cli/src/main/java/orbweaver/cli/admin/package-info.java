@@ -1,4 +1,4 @@
-/** Commands for the parties that share a pipeline. */
+/** Commands {@code party}, {@code sharing}, {@code pipeline} and {@code repair}. */
 @NullMarked
 package orbweaver.cli.admin;
 

@@ -30,8 +30,8 @@ final class ControlOptions {
   @Mixin private TaskOptions tasks = new TaskOptions();
   @Mixin private PartyOption party = new PartyOption();
 
-  int changeState(DesiredState standing) throws IOException, InterruptedException {
-    return submit(new StateChange(name(), standing), StateChangeResult::ofStateChange);
+  int changeState(DesiredState state) throws IOException, InterruptedException {
+    return submit(new StateChange(name(), state), StateChangeResult::ofStateChange);
   }
 
   int retry() throws IOException, InterruptedException {
@@ -45,8 +45,8 @@ final class ControlOptions {
         (screen, changed) -> print(screen, result.apply(changed)));
   }
 
-  private static void print(Screen screen, StateChangeResult answer) {
-    screen.printResult(answer.text(), answer);
+  private static void print(Screen screen, StateChangeResult result) {
+    screen.printResult(result.text(), result);
   }
 
   private String name() {

@@ -50,10 +50,10 @@ final class DlqReplayCommand implements Callable<Integer> {
         (_, _) -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
   }
 
-  private static void print(Screen screen, List<ReplayOutcome> sent) {
-    var lines = sent.stream().map(ReplayOutcome::text).map(SafeTerminalText::text).toList();
+  private static void print(Screen screen, List<ReplayOutcome> outcomes) {
+    var lines = outcomes.stream().map(ReplayOutcome::text).map(SafeTerminalText::text).toList();
     screen.printResult(
         lines.isEmpty() ? "no dead letters" : String.join("\n", lines),
-        sent.stream().map(ReplayOutcome::view).toList());
+        outcomes.stream().map(ReplayOutcome::view).toList());
   }
 }

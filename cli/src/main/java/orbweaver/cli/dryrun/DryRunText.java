@@ -43,12 +43,14 @@ final class DryRunText {
   private void seed() {
     var seed = dryRun.seed();
     var fetch = dryRun.fetch();
-    var url = fetch.map(after -> after.request().url().toString()).orElse(seed.url());
+    var url = fetch.map(dryFetch -> dryFetch.request().url().toString()).orElse(seed.url());
     add("url", url + (url.equals(seed.url()) ? "" : ", written " + seed.url()));
-    var open = fetch.flatMap(after -> after.request().interests().stream().findFirst());
+    var interest = fetch.flatMap(dryFetch -> dryFetch.request().interests().stream().findFirst());
     add(
         "seed",
-        open.map(DryRunText::openPart).orElse(EnumText.of(seed.code()) + " " + seed.decidedBy()));
+        interest
+            .map(DryRunText::openPart)
+            .orElse(EnumText.of(seed.code()) + " " + seed.decidedBy()));
     addRemedy(seed.trace());
   }
 
@@ -88,7 +90,7 @@ final class DryRunText {
       case Outcome.Redirected(var to) -> "redirected to " + to;
       case Outcome.Filtered _ -> "filtered: its body was not read";
       case Outcome.RobotsDenied _ -> "denied by robots.txt: nothing was sent";
-      case Outcome.Blocked(var reach) -> "blocked: " + reach;
+      case Outcome.Blocked(var cause) -> "blocked: " + cause;
       case Outcome.Deferred(var until) -> "deferred until " + until;
       case Outcome.Failed(var why, var wait, var cause) ->
           "failed: "
@@ -138,8 +140,8 @@ final class DryRunText {
         .verdict()
         .outlinkCounts()
         .forEach(
-            (_, tally) ->
-                add("links", tally.accepted() + " followed, " + tally.rejected() + " rejected"));
+            (_, counts) ->
+                add("links", counts.accepted() + " followed, " + counts.rejected() + " rejected"));
     for (var link : new LinkDecisionLines(fetch).lines()) add("", link);
   }
 }

@@ -27,7 +27,7 @@ final class LinkDecisionLines {
     this.fetch = fetch;
     followed =
         fetch.evaluation().outlinks().stream()
-            .flatMap(draft -> draft.outlinks().stream())
+            .flatMap(addressed -> addressed.outlinks().stream())
             .map(Outlink::target)
             .collect(toSet());
     for (var rejected : fetch.evaluation().verdict().rejected())

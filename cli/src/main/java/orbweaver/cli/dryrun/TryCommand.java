@@ -46,7 +46,7 @@ public final class TryCommand implements Callable<Integer> {
   @Parameters(paramLabel = "URL", description = "The URL to try.")
   private CrawlUrl url = CrawlUrl.of("http://a.test/");
 
-  @Mixin private ActivityOptions wanted = new ActivityOptions();
+  @Mixin private ActivityOptions activityOptions = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
 
   @Option(
@@ -68,9 +68,9 @@ public final class TryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
-    var activity = PlanCheck.activity(wanted.plan(List.of(url)), CLOCK.instant());
+    var activity = PlanCheck.activity(activityOptions.plan(List.of(url)), CLOCK.instant());
     try (var resources = new FetcherResources(fetching.settings(BuildVersion.number()), CLOCK)) {
-      var result = new DryRun(activity, resources).run(typed());
+      var result = new DryRun(activity, resources).run(urlAsTyped());
       if (save.isPresent()) save(result, save.get());
       print(result);
       return exitCode(result).number();
@@ -84,7 +84,7 @@ public final class TryCommand implements Callable<Integer> {
   }
 
   /** Returns the URL as it was typed, without user information. */
-  private String typed() {
+  private String urlAsTyped() {
     var positional = command.commandLine().getParseResult().matchedPositionals();
     return positional.stream()
         .flatMap(argument -> argument.originalStringValues().stream())
@@ -108,9 +108,9 @@ public final class TryCommand implements Callable<Integer> {
         : DryRunText.of(result).stream().map(SafeTerminalText::text).toList();
   }
 
-  private static String jsonLine(TopicRecord written) {
+  private static String jsonLine(TopicRecord topicRecord) {
     return "{\"topic\":\"%s\",\"record\":%s}"
-        .formatted(written.topic().shortName(), SafeTerminalText.json(written.record()));
+        .formatted(topicRecord.topic().shortName(), SafeTerminalText.json(topicRecord.record()));
   }
 
   private void save(DryRunResult result, Path file) {

@@ -17,6 +17,6 @@ public final class BrokenCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return queryOptions.printAnswer(
-        graph -> BrokenLinks.of(queryOptions.web(graph), graph), BrokenLinks::text);
+        graph -> BrokenLinks.of(queryOptions.compressedGraph(graph), graph), BrokenLinks::text);
   }
 }

@@ -41,7 +41,7 @@ public final class DegreesCommand implements Callable<Integer> {
   }
 
   private DegreesOfSeparation separation(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+    var web = queryOptions.compressedGraph(graph);
     var start = PathFilterOptions.requireFound(from, web);
     var end = to.map(place -> PathFilterOptions.requireFound(place, web));
     return DegreesOfSeparation.of(start, end, web, through.filter(start, web, graph));

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Option that names the output file or folder of an export. */
 final class ExportOutputOption {
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER_BYTES = 1 << 16;
 
   @Option(
       names = {"--output", "-o"},
@@ -25,15 +25,16 @@ final class ExportOutputOption {
               + " several files a folder, which must be new. Default: standard output.")
   private Optional<Path> path = Optional.empty();
 
-  void write(ExportFormat export, ExportSelection choice) throws IOException {
+  /** Writes an export to the named file or folder, or to standard output. */
+  void write(ExportFormat export, ExportSelection selection) throws IOException {
     switch (export) {
-      case ExportFormat.ToFile file when path.isEmpty() -> print(file, choice);
+      case ExportFormat.ToFile file when path.isEmpty() -> print(file, selection);
       case ExportFormat.ToFile file ->
-          write(path.get(), to -> AtomicFile.write(to, out -> file.write(choice, out)));
+          write(path.get(), to -> AtomicFile.write(to, out -> file.write(selection, out)));
       case ExportFormat.ToFolder folder ->
           write(
               path.orElseThrow(ExportOutputOption::missing),
-              to -> AtomicFolder.write(to, in -> folder.write(choice, in)));
+              to -> AtomicFolder.write(to, in -> folder.write(selection, in)));
     }
   }
 
@@ -53,7 +54,7 @@ final class ExportOutputOption {
       write(path.get(), to -> AtomicFile.write(to, content));
       return;
     }
-    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput(), BUFFER)) {
+    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput(), BUFFER_BYTES)) {
       content.writeTo(out);
     }
   }
@@ -68,15 +69,16 @@ final class ExportOutputOption {
         "--output: missing (expected: a new folder for the files)");
   }
 
-  private static void print(ExportFormat.ToFile file, ExportSelection choice) throws IOException {
-    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput(), BUFFER)) {
-      file.write(choice, out);
+  private static void print(ExportFormat.ToFile file, ExportSelection selection)
+      throws IOException {
+    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput(), BUFFER_BYTES)) {
+      file.write(selection, out);
     }
   }
 
-  private static void write(Path path, Writing writing) {
+  private static void write(Path path, OutputWriter writer) {
     try {
-      writing.to(path.toAbsolutePath());
+      writer.writeTo(path.toAbsolutePath());
     } catch (FileAlreadyExistsException e) {
       throw OperationException.usageError(path + ": already exists (expected: a new folder)");
     } catch (IOException e) {
@@ -85,7 +87,7 @@ final class ExportOutputOption {
   }
 
   @FunctionalInterface
-  private interface Writing {
-    void to(Path path) throws IOException;
+  private interface OutputWriter {
+    void writeTo(Path path) throws IOException;
   }
 }

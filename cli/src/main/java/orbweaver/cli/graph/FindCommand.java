@@ -63,7 +63,7 @@ public final class FindCommand implements Callable<Integer> {
           out.print(
               queryOptions.isJson()
                   ? SafeTerminalText.json(matches) + "\n"
-                  : SafeTerminalText.text(matches.text(queryOptions.web(graph))));
+                  : SafeTerminalText.text(matches.text(queryOptions.compressedGraph(graph))));
         });
   }
 

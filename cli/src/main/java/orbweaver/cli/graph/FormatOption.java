@@ -3,9 +3,9 @@ package orbweaver.cli.graph;
 /** Option that only some export formats support. */
 enum FormatOption {
   KINDS("--kinds"),
-  CHOICE("--activity"),
+  ACTIVITY("--activity"),
   LEVEL("--level"),
-  WWW("--keep-www"),
+  KEEP_WWW("--keep-www"),
   INDEX("--index");
 
   private final String option;

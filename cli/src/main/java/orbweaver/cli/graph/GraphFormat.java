@@ -2,11 +2,11 @@ package orbweaver.cli.graph;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
-import static orbweaver.cli.graph.FormatOption.CHOICE;
+import static orbweaver.cli.graph.FormatOption.ACTIVITY;
 import static orbweaver.cli.graph.FormatOption.INDEX;
+import static orbweaver.cli.graph.FormatOption.KEEP_WWW;
 import static orbweaver.cli.graph.FormatOption.KINDS;
 import static orbweaver.cli.graph.FormatOption.LEVEL;
-import static orbweaver.cli.graph.FormatOption.WWW;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -66,14 +66,16 @@ enum GraphFormat {
    */
   ExportFormat exporter(IndexStyle style, boolean keepsWww, Instant now) {
     return switch (this) {
-      case EDGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writeEdges(out));
-      case PAGES -> file((choice, out) -> new GraphAnalysis(choice.graph()).writePages(out));
+      case EDGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writeEdges(out));
+      case PAGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writePages(out));
       case ELEMENTS ->
           file(
-              (choice, out) -> new GraphAnalysis(choice.graph()).writeElements(out, style::format));
+              (selection, out) ->
+                  new GraphAnalysis(selection.graph()).writeElements(out, style::format));
       case UNVISITED ->
-          file((choice, out) -> choice.graph().forEachUnvisitedUrl(url -> line(url, out)));
-      case FAILED -> file((choice, out) -> choice.graph().forEachFailedUrl(url -> line(url, out)));
+          file((selection, out) -> selection.graph().forEachUnvisitedUrl(url -> line(url, out)));
+      case FAILED ->
+          file((selection, out) -> selection.graph().forEachFailedUrl(url -> line(url, out)));
       case CSV -> new CsvFormat();
       case PARQUET -> new ParquetFormat();
       case LINKS -> new LinkFileFormat();
@@ -81,8 +83,8 @@ enum GraphFormat {
       case DOMAINS -> new DomainListFormat();
       case BANNED ->
           file(
-              (choice, out) ->
-                  BannedList.of(choice.graph(), new UrlTrapSignals(now))
+              (selection, out) ->
+                  BannedList.of(selection.graph(), new UrlTrapSignals(now))
                       .lines()
                       .forEach(text -> line(text, out)));
       case ARCHIVE -> new WormArchiveFormat();
@@ -118,10 +120,10 @@ enum GraphFormat {
     return switch (this) {
       case EDGES, PAGES, UNVISITED, FAILED, BANNED -> Set.of();
       case ELEMENTS -> Set.of(INDEX);
-      case DOMAINS, SITEMAP -> Set.of(CHOICE);
-      case CSV, PARQUET, LINKS, SITES, ARCHIVE -> Set.of(KINDS, CHOICE);
-      case WEBGRAPH, GRAPHFRAMES, NEO4J, GRAPHML, GEXF, DOT -> Set.of(KINDS, CHOICE, LEVEL);
-      case COMMONCRAWL -> Set.of(KINDS, CHOICE, LEVEL, WWW);
+      case DOMAINS, SITEMAP -> Set.of(ACTIVITY);
+      case CSV, PARQUET, LINKS, SITES, ARCHIVE -> Set.of(KINDS, ACTIVITY);
+      case WEBGRAPH, GRAPHFRAMES, NEO4J, GRAPHML, GEXF, DOT -> Set.of(KINDS, ACTIVITY, LEVEL);
+      case COMMONCRAWL -> Set.of(KINDS, ACTIVITY, LEVEL, KEEP_WWW);
     };
   }
 

@@ -31,12 +31,12 @@ public final class GraphQueryOptions {
 
   @Mixin private DirOption dir = new DirOption();
 
-  @Mixin private GraphOption place = new GraphOption();
+  @Mixin private GraphOption location = new GraphOption();
 
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
-  private Optional<CompressedGraphFolder> compressedGraph = Optional.empty();
+  private Optional<CompressedGraphFolder> compressedFolder = Optional.empty();
 
   /** Tests whether the output is JSON. */
   public boolean isJson() {
@@ -56,13 +56,13 @@ public final class GraphQueryOptions {
   }
 
   /** Opens the graph and runs an action that writes its own output. */
-  public int run(GraphAction work) {
+  public int run(GraphAction action) {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var out = command.commandLine().getOut();
-    try (var session = GraphSession.open(place.location(), dir.path());
-        var folder = index()) {
-      compressedGraph = Optional.of(folder);
-      work.run(session.graph(), out);
+    try (var session = GraphSession.open(location.location(), dir.path());
+        var folder = openCompressedFolder()) {
+      compressedFolder = Optional.of(folder);
+      action.run(session.graph(), out);
     } catch (IOException e) {
       throw OperationException.internalError("output cannot be written: " + e.getMessage());
     }
@@ -71,20 +71,20 @@ public final class GraphQueryOptions {
   }
 
   // Several processes may query a database at once, and it has no folder for the compressed graph.
-  private CompressedGraphFolder index() throws IOException {
-    return switch (place.location()) {
+  private CompressedGraphFolder openCompressedFolder() throws IOException {
+    return switch (location.location()) {
       case InFolder _ -> CompressedGraphFolder.persistent(FolderLayout.compressedGraph(dir.path()));
       case InDatabase _ -> CompressedGraphFolder.temporary();
     };
   }
 
   /** Returns the compressed graph, which is built at first use. */
-  public CompressedGraph web(LinkGraph graph) {
-    return compressedGraph.orElseThrow().openOrBuild(graph);
+  public CompressedGraph compressedGraph(LinkGraph graph) {
+    return compressedFolder.orElseThrow().openOrBuild(graph);
   }
 
   /**
-   * Returns a value made of an argument.
+   * Returns a value that is created from an argument.
    *
    * @throws OperationException if the argument is invalid
    */
@@ -96,10 +96,10 @@ public final class GraphQueryOptions {
     }
   }
 
-  /** Fails with a usage message unless a condition holds for an argument. */
-  public static void require(boolean holds, String what, Object typed, String expected) {
-    if (!holds)
-      throw OperationException.usageError(what + ": " + typed + " (expected: " + expected + ")");
+  /** Fails with a usage message unless the value of an option fulfils a condition. */
+  public static void require(boolean condition, String option, Object value, String expected) {
+    if (!condition)
+      throw OperationException.usageError(option + ": " + value + " (expected: " + expected + ")");
   }
 
   /** Action on an open graph that writes its own output. */

@@ -27,7 +27,7 @@ public final class ImpactCommand implements Callable<Integer> {
   }
 
   private WebImpactFactor impact(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+    var web = queryOptions.compressedGraph(graph);
     return WebImpactFactor.of(PathFilterOptions.requireFound(site, web), web);
   }
 }

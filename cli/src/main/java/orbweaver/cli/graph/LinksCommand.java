@@ -85,7 +85,8 @@ public final class LinksCommand implements Callable<Integer> {
   public Integer call() {
     var linkQuery = new LinkQuery(to, from, match, only, domains.map(DomainNamesFile::read));
     return query.printAnswer(
-        graph -> LinkExtract.of(query.web(graph), linkQuery, count.isEmpty()), this::text);
+        graph -> LinkExtract.of(query.compressedGraph(graph), linkQuery, count.isEmpty()),
+        this::text);
   }
 
   private String text(LinkExtract extract) {

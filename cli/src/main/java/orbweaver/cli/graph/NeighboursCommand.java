@@ -88,13 +88,13 @@ public final class NeighboursCommand implements Callable<Integer> {
   }
 
   private LinkNeighbourhood near(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+    var web = queryOptions.compressedGraph(graph);
     return LinkNeighbourhood.of(
         PathFilterOptions.requireFound(by.place.orElseThrow(), web), depth, isBackward, web);
   }
 
   private HostPages ofDomain(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+    var web = queryOptions.compressedGraph(graph);
     return GraphQueryOptions.checked(() -> HostPages.of(by.domain.orElseThrow(), web));
   }
 }

@@ -33,11 +33,11 @@ public final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return queryOptions.printAnswer(this::route, PathResult::text);
+    return queryOptions.printAnswer(this::path, PathResult::text);
   }
 
-  private PathResult route(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+  private PathResult path(LinkGraph graph) {
+    var web = queryOptions.compressedGraph(graph);
     var start = PathFilterOptions.requireFound(from, web);
     var end = PathFilterOptions.requireFound(to, web);
     return PathResult.between(start, end, web, through.filter(start, web, graph), graph);

@@ -19,8 +19,8 @@ public final class PathFilterOptions {
       names = "--constraints",
       paramLabel = "FORMULA",
       description =
-          "Pass only pages these accept in a crawl that starts at the first place, as far as the"
-              + " stored evidence decides.")
+          "Pass only pages that these constraints accept in a crawl from the first place, as far as"
+              + " the stored evidence decides.")
   private Optional<Formula> formula = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();

@@ -48,7 +48,7 @@ public final class PathsCommand implements Callable<Integer> {
   }
 
   private PathCounts counts(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+    var web = queryOptions.compressedGraph(graph);
     var start = PathFilterOptions.requireFound(from, web);
     var end = PathFilterOptions.requireFound(to, web);
     return PathCounts.between(start, end, web, through.filter(start, web, graph), length);

@@ -48,6 +48,6 @@ public final class RankCommand implements Callable<Integer> {
   public Integer call() {
     GraphQueryOptions.require(top >= 1, "--top", top, ">= 1");
     return queryOptions.printAnswer(
-        graph -> Ranking.of(queryOptions.web(graph), level, by, top), Ranking::text);
+        graph -> Ranking.of(queryOptions.compressedGraph(graph), level, by, top), Ranking::text);
   }
 }

@@ -33,7 +33,7 @@ public final class SnapshotsCommand implements Callable<Integer> {
   }
 
   private GrowthReport snapshots(LinkGraph graph) {
-    var web = queryOptions.web(graph);
+    var web = queryOptions.compressedGraph(graph);
     return GraphQueryOptions.checked(() -> GrowthReport.of(web, graph, every));
   }
 }

@@ -13,6 +13,6 @@ public final class StatsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     return queryOptions.printAnswer(
-        graph -> GraphStats.of(queryOptions.web(graph), graph), GraphStats::text);
+        graph -> GraphStats.of(queryOptions.compressedGraph(graph), graph), GraphStats::text);
   }
 }

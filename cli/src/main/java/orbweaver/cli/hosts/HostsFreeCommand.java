@@ -3,7 +3,7 @@ package orbweaver.cli.hosts;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.hosts.OverrideHost;
+import orbweaver.admin.hosts.SetHostOverride;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.HostOverrideRequest;
 import picocli.CommandLine.Command;
@@ -23,7 +23,7 @@ final class HostsFreeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var request = new HostOverrideRequest(host.name(), Optional.empty(), Optional.empty());
     return tasks.run(
-        (reporter, clock) -> new OverrideHost(request, reporter, clock),
-        (screen, answer) -> screen.printResult(answer.text(), answer));
+        (reporter, clock) -> new SetHostOverride(request, reporter, clock),
+        (screen, result) -> screen.printResult(result.text(), result));
   }
 }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.hosts.OverrideHost;
+import orbweaver.admin.hosts.SetHostOverride;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.activity.HostOverrideRequest;
 import picocli.CommandLine.Command;
@@ -44,8 +44,8 @@ final class HostsSetCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     return tasks.run(
-        (reporter, clock) -> new OverrideHost(request(), reporter, clock),
-        (screen, answer) -> screen.printResult(answer.text(), answer));
+        (reporter, clock) -> new SetHostOverride(request(), reporter, clock),
+        (screen, result) -> screen.printResult(result.text(), result));
   }
 
   private HostOverrideRequest request() {

@@ -61,16 +61,16 @@ public final class ActivityOptions {
         .withPolicy(policyOptions.applyTo(Optional.empty()));
   }
 
-  private CrawlPlan plan(ActivityFile file, List<CrawlUrl> typed) {
-    var seeds = Stream.concat(file.seeds().stream(), typed.stream()).toList();
+  private CrawlPlan plan(ActivityFile file, List<CrawlUrl> additionalSeeds) {
+    var seeds = Stream.concat(file.seeds().stream(), additionalSeeds.stream()).toList();
     requireSeeds(seeds, ", and none in " + activity);
-    var typing = new CommandLineOrigin(command);
-    var wait = typing.resolve(DELAY, delay, file.politeness().delay());
+    var origin = new CommandLineOrigin(command);
+    var resolvedDelay = origin.resolve(DELAY, delay, file.politeness().delay());
     return CrawlPlan.of(file)
         .withSeeds(seeds)
         .withFormula(constraints.formulaFromCommandLine().orElse(file.formula()).toString())
-        .withOperator(typing.resolve(OPERATOR, operator, file.operator()))
-        .withDelay(wait.orElse(CrawlPlan.DEFAULT_DELAY))
+        .withOperator(origin.resolve(OPERATOR, operator, file.operator()))
+        .withDelay(resolvedDelay.orElse(CrawlPlan.DEFAULT_DELAY))
         .withPolicy(policyOptions.applyTo(file.policy()));
   }
 

@@ -44,30 +44,33 @@ public final class Converters {
   /** Registers all converters with a command line. */
   public static CommandLine register(CommandLine line) {
     return line.registerConverter(Path.class, SettingConverters::file)
-        .registerConverter(CrawlUrl.class, by(SettingSyntax::url))
-        .registerConverter(Duration.class, by(SettingSyntax::duration))
+        .registerConverter(CrawlUrl.class, converter(SettingSyntax::url))
+        .registerConverter(Duration.class, converter(SettingSyntax::duration))
         .registerConverter(Formula.class, Converters::formula)
         .registerConverter(Party.class, Converters::party)
-        .registerConverter(HostNames.class, by(ServiceVariables.UNVERIFIED_TLS, HostNames::new))
         .registerConverter(
-            HostConcurrency.class, by(ServiceVariables.MAX_PER_HOST, HostConcurrency::new))
-        .registerConverter(PortPolicy.class, by(ServiceVariables.PORTS, ports -> ports))
+            HostNames.class, converter(ServiceVariables.UNVERIFIED_TLS, HostNames::new))
         .registerConverter(
-            AddressRanges.class, by(ServiceVariables.ALLOW_PRIVATE, AddressRanges::new))
+            HostConcurrency.class, converter(ServiceVariables.MAX_PER_HOST, HostConcurrency::new))
+        .registerConverter(PortPolicy.class, converter(ServiceVariables.PORTS, ports -> ports))
+        .registerConverter(
+            AddressRanges.class, converter(ServiceVariables.ALLOW_PRIVATE, AddressRanges::new))
         .registerConverter(
             FileList.class,
-            by(text -> new FileList(SettingSyntax.files(text, CommandEnvironment::resolve))))
+            converter(text -> new FileList(SettingSyntax.files(text, CommandEnvironment::resolve))))
         .registerConverter(SearchOrder.class, Converters::order)
         .registerConverter(ScoreRule.class, Converters::score)
         .registerConverter(TrapPolicy.class, Converters::traps)
         .registerConverter(RobotsMetaPolicy.class, Converters::robotsTags)
-        .registerConverter(PerAddressLimit.class, by(ServiceVariables.MAX_PER_IP, limit -> limit))
-        .registerConverter(MaxCount.class, Converters::count)
-        .registerConverter(ByteSize.class, by(text -> new ByteSize(SettingSyntax.byteSize(text))))
-        .registerConverter(PageSet.class, Converters::place)
-        .registerConverter(Instant.class, by(SettingSyntax::instant))
         .registerConverter(
-            ConnectOverrides.class, by(ServiceVariables.CONNECT_TO, ConnectOverrides::new));
+            PerAddressLimit.class, converter(ServiceVariables.MAX_PER_IP, limit -> limit))
+        .registerConverter(MaxCount.class, Converters::count)
+        .registerConverter(
+            ByteSize.class, converter(text -> new ByteSize(SettingSyntax.byteSize(text))))
+        .registerConverter(PageSet.class, Converters::place)
+        .registerConverter(Instant.class, converter(SettingSyntax::instant))
+        .registerConverter(
+            ConnectOverrides.class, converter(ServiceVariables.CONNECT_TO, ConnectOverrides::new));
   }
 
   /** Address ranges; a single value, so that the last occurrence of the option counts. */
@@ -102,7 +105,7 @@ public final class Converters {
   public record ByteSize(long bytes) {}
 
   /** Returns the converter by a parser of settings. */
-  private static <T> ITypeConverter<T> by(Function<String, T> parser) {
+  private static <T> ITypeConverter<T> converter(Function<String, T> parser) {
     return text -> {
       try {
         return parser.apply(text);
@@ -113,7 +116,7 @@ public final class Converters {
   }
 
   /** Returns the converter by the parser of a row of the table of settings. */
-  private static <T, R> ITypeConverter<R> by(Setting<T> row, Function<T, R> wrapper) {
+  private static <T, R> ITypeConverter<R> converter(Setting<T> row, Function<T, R> wrapper) {
     return text -> wrapper.apply(SettingConverters.convert(row, text));
   }
 
@@ -144,7 +147,7 @@ public final class Converters {
   }
 
   private static TrapPolicy traps(String text) {
-    return TrapPolicyNames.of(text).orElseThrow(() -> wrong(text, TrapPolicyNames.EXPECTED));
+    return TrapPolicyNames.parse(text).orElseThrow(() -> wrong(text, TrapPolicyNames.EXPECTED));
   }
 
   private static ScoreRule score(String text) {

@@ -129,14 +129,14 @@ public final class CrawlPolicyOptions {
   }
 
   private Optional<TrapPolicy> traps(Optional<TrapPolicy> fromFile) {
-    var typing = new CommandLineOrigin(command);
+    var origin = new CommandLineOrigin(command);
     var given = trapPages.map(MaxCount::number).map(this::pages);
-    var bound = typing.resolve(TRAP_PAGES, given, fromFile.flatMap(TrapPolicy::maxPages));
-    return TrapPolicyNames.of(typing.resolve(TRAPS, traps, fromFile), bound);
+    var bound = origin.resolve(TRAP_PAGES, given, fromFile.flatMap(TrapPolicy::maxPages));
+    return TrapPolicyNames.of(origin.resolve(TRAPS, traps, fromFile), bound);
   }
 
   private int pages(long number) {
-    return TrapPolicyNames.parsePageLimit(number)
+    return TrapPolicyNames.pageLimit(number)
         .orElseThrow(
             () ->
                 new CommandLineOrigin(command)
@@ -150,45 +150,45 @@ public final class CrawlPolicyOptions {
   }
 
   private Optional<SearchPolicy> search(Optional<SearchPolicy> fromFile) {
-    var typing = new CommandLineOrigin(command);
+    var origin = new CommandLineOrigin(command);
     var scores = Optional.of(boosts).filter(given -> !given.isEmpty());
-    var by =
-        typing.resolve(BOOST, scores, fromFile.flatMap(SearchPolicy::scores)).orElse(List.of());
-    var isBoosted = typing.isFromCommandLine(BOOST) && !typing.isFromCommandLine(ORDER);
-    var wanted =
+    var resolvedScores =
+        origin.resolve(BOOST, scores, fromFile.flatMap(SearchPolicy::scores)).orElse(List.of());
+    var isBoosted = origin.isFromCommandLine(BOOST) && !origin.isFromCommandLine(ORDER);
+    var resolvedOrder =
         isBoosted
             ? Optional.of(SearchOrder.BEST)
-            : typing.resolve(ORDER, order, fromFile.map(SearchPolicy::order));
-    if (wanted.isEmpty()) return SearchSyntax.of(wanted, by);
-    var isBest = wanted.get() == SearchOrder.BEST;
-    if (isBest && by.isEmpty()) {
-      throw typing.invalid(ORDER, "best-first without " + BOOST, "at least one weight");
+            : origin.resolve(ORDER, order, fromFile.map(SearchPolicy::order));
+    if (resolvedOrder.isEmpty()) return SearchSyntax.of(resolvedOrder, resolvedScores);
+    var isBest = resolvedOrder.get() == SearchOrder.BEST;
+    if (isBest && resolvedScores.isEmpty()) {
+      throw origin.invalid(ORDER, "best-first without " + BOOST, "at least one weight");
     }
-    if (!isBest && typing.isFromCommandLine(BOOST)) {
-      throw typing.invalid(BOOST, "given with another order", "--search best-first, or no order");
+    if (!isBest && origin.isFromCommandLine(BOOST)) {
+      throw origin.invalid(BOOST, "given with another order", "--search best-first, or no order");
     }
-    return SearchSyntax.of(wanted, isBest ? by : List.of());
+    return SearchSyntax.of(resolvedOrder, isBest ? resolvedScores : List.of());
   }
 
   private Optional<Budget> budget(Optional<Budget> fromFile) {
-    var typing = new CommandLineOrigin(command);
+    var origin = new CommandLineOrigin(command);
     var budget =
         Budget.NONE
             .withPages(
-                typing.resolve(PAGES, pages.map(MaxCount::number), fromFile.flatMap(Budget::pages)))
+                origin.resolve(PAGES, pages.map(MaxCount::number), fromFile.flatMap(Budget::pages)))
             .withBytes(
-                typing.resolve(BYTES, bytes.map(ByteSize::bytes), fromFile.flatMap(Budget::bytes)))
-            .withTime(typing.resolve(TIME, time, fromFile.flatMap(Budget::time)))
+                origin.resolve(BYTES, bytes.map(ByteSize::bytes), fromFile.flatMap(Budget::bytes)))
+            .withTime(origin.resolve(TIME, time, fromFile.flatMap(Budget::time)))
             .withDepth(fromFile.flatMap(Budget::depth))
             .withHosts(
-                typing.resolve(HOSTS, hosts.map(MaxCount::number), fromFile.flatMap(Budget::hosts)))
+                origin.resolve(HOSTS, hosts.map(MaxCount::number), fromFile.flatMap(Budget::hosts)))
             .withHostPages(
-                typing.resolve(
+                origin.resolve(
                     HOST_PAGES,
                     hostPages.map(MaxCount::number),
                     fromFile.flatMap(Budget::hostPages)))
             .withHostBytes(
-                typing.resolve(
+                origin.resolve(
                     HOST_BYTES,
                     hostBytes.map(ByteSize::bytes),
                     fromFile.flatMap(Budget::hostBytes)));

@@ -25,19 +25,19 @@ public final class CreateOptions {
               + " port). An existing pipeline must have this key. Default: domain.")
   private Optional<PolitenessKeyKind> key = Optional.empty();
 
-  private final int usual;
+  private final int defaultPartitions;
 
   /**
    * Creates the options.
    *
-   * @param usual default number of partitions
+   * @param defaultPartitions number of partitions of a new pipeline without {@code --partitions}
    */
-  public CreateOptions(int usual) {
-    this.usual = usual;
+  public CreateOptions(int defaultPartitions) {
+    this.defaultPartitions = defaultPartitions;
   }
 
   /** Returns the plan. */
   public PipelinePlan plan() {
-    return new PipelinePlan(key, partitions, usual);
+    return new PipelinePlan(key, partitions, defaultPartitions);
   }
 }

@@ -14,15 +14,15 @@ import picocli.CommandLine.Spec;
 
 /** Options for results of other crawlers, which the fetcher uses instead of requests. */
 public final class ExternalResultOptions {
-  private static final String KNOWN = "--import-links";
-  private static final String INDEX = "--link-index";
-  private static final String REUSE = "--use-published-links";
+  private static final String IMPORT_LINKS = "--import-links";
+  private static final String LINK_INDEX = "--link-index";
+  private static final String USE_PUBLISHED_LINKS = "--use-published-links";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
   @Option(
-      names = KNOWN,
+      names = IMPORT_LINKS,
       paramLabel = "FILE,...",
       description =
           "Link files or archives of the Worm. Pages described in them are not requested as long as"
@@ -36,26 +36,26 @@ public final class ExternalResultOptions {
       description =
           "Time at which the data was collected: 2026-10-01, 2026-10-01T12:00:00Z. Default: the"
               + " modification time of each file.")
-  private Optional<Instant> at = Optional.empty();
+  private Optional<Instant> collectedAt = Optional.empty();
 
   @Option(
-      names = INDEX,
+      names = LINK_INDEX,
       paramLabel = "URL|FILE",
       description =
           "Index of the link files of sites: one domain, a tab and a URL per line. Each link file"
               + " is trusted for pages of its domain only. Use it with --use-published-links.")
-  private Optional<String> catalogue = Optional.empty();
+  private Optional<String> linkIndex = Optional.empty();
 
   @Option(
-      names = REUSE,
+      names = USE_PUBLISHED_LINKS,
       description =
           "Request /.well-known/link-database.txt from each site once a day and use its contents"
               + " for pages of the site, like --import-links.")
-  private boolean reuse;
+  private boolean usesPublishedLinks;
 
   /** Tests whether an option requires a fetcher in this process. */
   public boolean needsFetcher() {
-    return catalogue.isPresent() || !files.paths().isEmpty();
+    return linkIndex.isPresent() || !files.paths().isEmpty();
   }
 
   /**
@@ -67,14 +67,15 @@ public final class ExternalResultOptions {
   public Optional<CrawlPolicy> applyTo(Optional<CrawlPolicy> fromFile) {
     var before = fromFile.orElse(CrawlPolicy.DEFAULT);
     var applies = before.externalData().isEmpty() || isTyped();
-    return applies && (reuse || needsFetcher())
+    return applies && (usesPublishedLinks || needsFetcher())
         ? Optional.of(before.withExternalData(ExternalDataPolicy.ALLOW))
         : fromFile;
   }
 
   private boolean isTyped() {
     var typed = command.commandLine().getParseResult();
-    return Stream.of(KNOWN, INDEX, REUSE).anyMatch(typed::hasMatchedOption);
+    return Stream.of(IMPORT_LINKS, LINK_INDEX, USE_PUBLISHED_LINKS)
+        .anyMatch(typed::hasMatchedOption);
   }
 
   /**
@@ -91,7 +92,8 @@ public final class ExternalResultOptions {
             .filter(ExternalDataPolicy.ALLOW::equals)
             .isPresent();
     var err = command.commandLine().getErr();
-    return new ExternalSources(files.paths(), at, catalogue, reuse || isAllowed)
+    return new ExternalSources(
+            files.paths(), collectedAt, linkIndex, usesPublishedLinks || isAllowed)
         .applyTo(
             settings, CommandEnvironment::resolve, warning -> err.println("orbweaver: " + warning));
   }

@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 
 /** Options of a fetcher, except those for external results. */
 public final class FetcherOptions {
-  @Mixin private EgressOptions reach = new EgressOptions();
-  @Mixin private PolitenessOptions manners = new PolitenessOptions();
+  @Mixin private EgressOptions egress = new EgressOptions();
+  @Mixin private PolitenessOptions politeness = new PolitenessOptions();
   @Mixin private IdentityOptions identity = new IdentityOptions();
 
   @Option(
@@ -27,13 +27,13 @@ public final class FetcherOptions {
   /** Returns the settings of the fetcher. */
   public FetcherSettings settings(String version) {
     return FetcherSettings.of(version)
-        .withEgress(reach.networkPolicy())
-        .withPoliteness(manners.settings())
+        .withEgress(egress.networkPolicy())
+        .withPoliteness(politeness.settings())
         .withIdentity(identity.identity(version))
         .withFetchTimeout(timeout);
   }
 
   public List<ConnectTo> connectOverrides() {
-    return reach.connectOverrides();
+    return egress.connectOverrides();
   }
 }

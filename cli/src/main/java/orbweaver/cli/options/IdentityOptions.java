@@ -14,12 +14,12 @@ public final class IdentityOptions {
       description =
           "A page of yours that explains to site owners what is fetched and why. The User-Agent"
               + " contains it, beside the contacts of the operators.")
-  private Optional<CrawlUrl> purpose = Optional.empty();
+  private Optional<CrawlUrl> infoUrl = Optional.empty();
 
   @Mixin private CredentialsOption credentials = new CredentialsOption();
 
   /** Returns the identity of a fetcher of this version. */
   public Identity identity(String version) {
-    return new Identity(version, purpose, credentials.credentials());
+    return new Identity(version, infoUrl, credentials.credentials());
   }
 }

@@ -25,7 +25,7 @@ public final class PolitenessOptions {
           "Maximum number of concurrent requests to a host of your own; a host is a domain, a host"
               + " or an authority, depending on --politeness-key. Default: one request at a time to"
               + " every host.")
-  private HostConcurrency widths = HostConcurrency.NONE;
+  private HostConcurrency hostConcurrency = HostConcurrency.NONE;
 
   @Option(
       names = "--delay-factor",
@@ -40,6 +40,6 @@ public final class PolitenessOptions {
 
   /** Returns the settings, without a minimum delay. */
   public PolitenessSettings settings() {
-    return new PolitenessSettings(Duration.ZERO, factor, perAddress, widths.limits());
+    return new PolitenessSettings(Duration.ZERO, factor, perAddress, hostConcurrency.limits());
   }
 }

@@ -13,10 +13,10 @@ public final class RetentionOption {
       description =
           "Time that pages and verdicts stay on their topics after all services have read them: 30d."
               + " Default: unlimited, so that all state can be rebuilt from them.")
-  private Optional<Duration> keep = Optional.empty();
+  private Optional<Duration> retention = Optional.empty();
 
   /** Returns the retention time; empty for unlimited. */
   public Optional<Duration> retention() {
-    return keep;
+    return retention;
   }
 }

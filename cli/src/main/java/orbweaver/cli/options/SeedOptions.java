@@ -66,8 +66,8 @@ public final class SeedOptions {
 
   private String readText(String name) {
     try (var in = open(name)) {
-      var readText = new String(in.readAllBytes(), UTF_8);
-      return readText.startsWith(BYTE_ORDER_MARK) ? readText.substring(1) : readText;
+      var text = new String(in.readAllBytes(), UTF_8);
+      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
     } catch (IOException e) {
       throw wrong("--seeds: cannot read %s (%s)".formatted(name, e.getClass().getSimpleName()));
     }

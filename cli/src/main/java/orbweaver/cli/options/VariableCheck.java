@@ -16,17 +16,18 @@ import picocli.CommandLine.RunLast;
 /** Check that refuses to run a command while an unknown {@code ORBWEAVER_} variable is set. */
 public final class VariableCheck implements IExecutionStrategy {
   private final Environment environment;
-  private final Supplier<CommandLine> all;
+  private final Supplier<CommandLine> allCommands;
   private final IExecutionStrategy next = new RunLast();
 
   /**
    * Creates the check.
    *
-   * @param all root command with all subcommands; evaluated only if a variable has our prefix
+   * @param allCommands root command with all subcommands; evaluated only if a variable has our
+   *     prefix
    */
-  public VariableCheck(Environment environment, Supplier<CommandLine> all) {
+  public VariableCheck(Environment environment, Supplier<CommandLine> allCommands) {
     this.environment = environment;
-    this.all = all;
+    this.allCommands = allCommands;
   }
 
   @Override
@@ -43,7 +44,7 @@ public final class VariableCheck implements IExecutionStrategy {
   private void check(CommandLine line) {
     var candidates = ServiceVariables.candidates(environment);
     if (candidates.isEmpty()) return;
-    var known = allVariables(all.get());
+    var known = allVariables(allCommands.get());
     candidates.removeAll(known);
     if (candidates.isEmpty()) return;
     throw new ExecutionException(
@@ -51,9 +52,9 @@ public final class VariableCheck implements IExecutionStrategy {
   }
 
   /** Returns all variables that a command or another part of the program reads. */
-  public static SortedSet<String> allVariables(CommandLine all) {
+  public static SortedSet<String> allVariables(CommandLine root) {
     var known = new TreeSet<>(ServiceVariables.OTHERS);
-    collect(all, known);
+    collect(root, known);
     return known;
   }
 
@@ -61,6 +62,6 @@ public final class VariableCheck implements IExecutionStrategy {
     for (var option : line.getCommandSpec().options()) {
       known.add(EnvironmentDefaults.variableOf(option));
     }
-    line.getSubcommands().values().forEach(each -> collect(each, known));
+    line.getSubcommands().values().forEach(subcommand -> collect(subcommand, known));
   }
 }

@@ -1,4 +1,4 @@
-/** Options of a fetcher. */
+/** Options that several commands share, and converters of their values. */
 @NullMarked
 package orbweaver.cli.options;
 

@@ -29,10 +29,11 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
   /**
    * Prints the result.
    *
-   * @param answer JSON form of the result
+   * @param text text form of the result
+   * @param result object whose JSON form is printed instead with {@code --json}
    */
-  public void printResult(String text, Object answer) {
-    out.println(json ? SafeTerminalText.json(answer) : SafeTerminalText.text(text));
+  public void printResult(String text, Object result) {
+    out.println(json ? SafeTerminalText.json(result) : SafeTerminalText.text(text));
     out.flush();
   }
 

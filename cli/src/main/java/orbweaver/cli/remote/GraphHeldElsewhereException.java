@@ -11,9 +11,9 @@ public final class GraphHeldElsewhereException extends RuntimeException {
 
   private final transient RunningProcess owner;
 
-  GraphHeldElsewhereException(RunningProcess where) {
-    super("the crawl runs in process " + where.pid());
-    this.owner = where;
+  GraphHeldElsewhereException(RunningProcess owner) {
+    super("the crawl runs in process " + owner.pid());
+    this.owner = owner;
   }
 
   RunningProcess owner() {

@@ -35,8 +35,8 @@ public final class GraphSession implements AutoCloseable {
    * @param folder folder of the crawl
    * @throws OperationException if the graph cannot be opened now
    */
-  public static GraphSession open(GraphLocation place, Path folder) {
-    return switch (place) {
+  public static GraphSession open(GraphLocation location, Path folder) {
+    return switch (location) {
       case InFolder _ -> open(folder);
       case InDatabase(var address) -> of(address);
     };
@@ -53,8 +53,8 @@ public final class GraphSession implements AutoCloseable {
     if (live.isPresent()) return new GraphSession(live.get().graph(), () -> {});
     return switch (FolderState.inspect(folder)) {
       case Stopped stopped -> of(stopped);
-      case InUse(var where) ->
-          throw new GraphHeldElsewhereException(where.orElseThrow(() -> unavailable(folder)));
+      case InUse(var process) ->
+          throw new GraphHeldElsewhereException(process.orElseThrow(() -> unavailable(folder)));
     };
   }
 

@@ -70,13 +70,13 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
             "the crawl ended during the query, or is ending; run the command again in a moment");
   }
 
-  private int forward(RunningProcess where, List<String> arguments, CommandLine line)
+  private int forward(RunningProcess owner, List<String> arguments, CommandLine line)
       throws IOException, InterruptedException {
     var command =
         new RemoteCommand(arguments, Path.of("").toAbsolutePath().toString(), variables());
     var request =
-        HttpRequest.newBuilder(URI.create(where.commandUrl()))
-            .header("Authorization", RemoteCommandServer.authorization(where.token()))
+        HttpRequest.newBuilder(URI.create(owner.commandUrl()))
+            .header("Authorization", RemoteCommandServer.authorization(owner.token()))
             .POST(BodyPublishers.ofByteArray(Json.bytes(command)))
             .build();
     try (var client = HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {

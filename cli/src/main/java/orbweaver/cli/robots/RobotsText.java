@@ -21,7 +21,7 @@ record RobotsText(RobotsReport report, Instant now) {
 
   List<String> lines() {
     var lines = new ArrayList<String>();
-    lines.add(report.url() + ": " + report.decision().text() + because());
+    lines.add(report.url() + ": " + report.decision().text() + reason());
     for (var request : report.retrieval().requests())
       lines.add(row("requested", requestText(request)));
     report.retrieval().answer().ifPresent(answer -> lines.add(row("answer", answerText(answer))));
@@ -37,11 +37,11 @@ record RobotsText(RobotsReport report, Instant now) {
     return lines;
   }
 
-  private static String row(String what, String value) {
-    return "  %-11s  %s".formatted(what, value);
+  private static String row(String label, String value) {
+    return "  %-11s  %s".formatted(label, value);
   }
 
-  private String because() {
+  private String reason() {
     return switch (report.decision()) {
       case ALLOWED -> "";
       case DENIED -> report.lines().line().map(line -> ", by line " + line.number()).orElse("");
@@ -74,11 +74,11 @@ record RobotsText(RobotsReport report, Instant now) {
     return age.isPositive() ? ", " + seconds(age) + " old" : "";
   }
 
-  private String until(String what) {
+  private String until(String label) {
     return report
         .retrieval()
         .validUntil()
-        .map(end -> ", " + what + end.truncatedTo(ChronoUnit.SECONDS) + expiry(end))
+        .map(end -> ", " + label + end.truncatedTo(ChronoUnit.SECONDS) + expiry(end))
         .orElse("");
   }
 

@@ -13,7 +13,7 @@ record FormulaCheckResult(
     List<String> needsRequest,
     List<String> needsBody,
     List<FindingRow> findings) {
-  /** Predicate that the formula asks, with its cost. */
+  /** Predicate that the formula evaluates, with its cost. */
   record PredicateRow(String text, String evidence, String service, String cost) {}
 
   /** Finding of the check. */
@@ -24,12 +24,12 @@ record FormulaCheckResult(
         report.formula(),
         report.evaluationOrder().stream()
             .map(
-                question ->
+                predicate ->
                     new PredicateRow(
-                        question.text(),
-                        lowerCase(question.stage()),
-                        question.service(),
-                        question.requirement()))
+                        predicate.text(),
+                        lowerCase(predicate.stage()),
+                        predicate.service(),
+                        predicate.requirement()))
             .toList(),
         report.isMonotoneInDepth(),
         report.distinguishedFeatures(),

@@ -30,10 +30,10 @@ final class FormulaCheckText {
     return lines;
   }
 
-  private static String row(EvaluationCost question) {
-    var evidence = FormulaCheckResult.lowerCase(question.stage());
+  private static String row(EvaluationCost predicate) {
+    var evidence = FormulaCheckResult.lowerCase(predicate.stage());
     return "  %-10s %-18s %-16s %s"
-        .formatted(evidence, question.service(), question.requirement(), question.text());
+        .formatted(evidence, predicate.service(), predicate.requirement(), predicate.text());
   }
 
   private static String joined(List<String> texts) {

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
 final class TopicsAclCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
 
-  @ArgGroup private PrincipalOption whose = new PrincipalOption();
+  @ArgGroup private PrincipalOption principalOption = new PrincipalOption();
 
   @Option(
       names = "--principal",
@@ -56,7 +56,7 @@ final class TopicsAclCommand implements Callable<Integer> {
   }
 
   private List<AclPrincipal> principals() {
-    return whose
+    return principalOption
         .principal(prefix.prefix())
         .map(List::of)
         .orElseGet(() -> AclPrincipal.allRoles(prefix.prefix()));

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 final class TopicsCheckCommand implements Callable<Integer> {
   @Mixin private BrokersOptions brokers = new BrokersOptions();
 
-  @ArgGroup private PrincipalOption whose = new PrincipalOption();
+  @ArgGroup private PrincipalOption principalOption = new PrincipalOption();
 
   @Option(
       names = "--principal",
@@ -41,7 +41,7 @@ final class TopicsCheckCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     return brokers.run(
         (kafka, screen) -> {
-          var role = whose.principal(kafka.prefix());
+          var role = principalOption.principal(kafka.prefix());
           var health = PipelineHealth.of(kafka, role, principal, strict);
           screen.printResult(health.text(), health);
           return health.isWell() ? ExitCode.FINISHED : ExitCode.CHECK_FAILED;

@@ -2,6 +2,7 @@ package orbweaver.cli.topics;
 
 import java.util.concurrent.Callable;
 import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.settings.ServiceVariables;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.output.ExitCode;
@@ -29,7 +30,7 @@ final class TopicsCreateCommand implements Callable<Integer> {
       description = "Brokers of the new pipeline.")
   private String bootstrap = "";
 
-  @Mixin private CreateOptions create = new CreateOptions(12);
+  @Mixin private CreateOptions create = new CreateOptions(ServiceVariables.DEFAULT_PARTITIONS);
 
   @Override
   public Integer call() {

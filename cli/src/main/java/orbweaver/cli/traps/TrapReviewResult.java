@@ -10,7 +10,7 @@ import orbweaver.contract.policy.TrapPolicy;
  * Result of a trap review of an activity.
  *
  * @param version version from which on the review applies; absent if it is not in force
- * @param inForce whether the review is in force; otherwise it is when the crawl resumes
+ * @param inForce whether the review is in force; otherwise it takes effect when the crawl resumes
  * @param released released prefixes; only those of this review if it is not in force
  * @param banned banned prefixes; only those of this review if it is not in force
  */
@@ -43,7 +43,9 @@ record TrapReviewResult(
     return "activity %s: %s%n  released: %s%n  banned: %s"
         .formatted(
             activity,
-            version.map("from version %d on"::formatted).orElse("when the crawl resumes"),
+            version
+                .map("from version %d on"::formatted)
+                .orElse("takes effect when the crawl resumes"),
             joined(released),
             joined(banned));
   }

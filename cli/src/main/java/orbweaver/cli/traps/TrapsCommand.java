@@ -78,17 +78,17 @@ public final class TrapsCommand implements Callable<Integer> {
 
     @Option(
         names = "--release",
-        paramLabel = "BEGINNING",
+        paramLabel = "PREFIX",
         arity = "0..1",
         fallbackValue = TrapPolicy.ALL,
         description =
             "Release quarantined URLs with this prefix, now and in future; all of them without"
-                + " BEGINNING. An endless directory continues for as many pages again each time.")
+                + " PREFIX. An endless directory continues for as many pages again each time.")
     private Optional<String> release = Optional.empty();
 
     @Option(
         names = "--ban",
-        paramLabel = "BEGINNING",
+        paramLabel = "PREFIX",
         description =
             "Reject URLs with this prefix from now on; quarantined ones stay" + " quarantined.")
     private Optional<String> ban = Optional.empty();
@@ -143,7 +143,7 @@ public final class TrapsCommand implements Callable<Integer> {
     }
   }
 
-  private static String prefix(String written) {
-    return UrlPrefix.parse(written).text();
+  private static String prefix(String text) {
+    return UrlPrefix.parse(text).text();
   }
 }

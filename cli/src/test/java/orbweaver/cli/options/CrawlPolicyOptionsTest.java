@@ -34,8 +34,8 @@ class CrawlPolicyOptionsTest {
   void withoutOptionsThePolicyOfTheFileApplies() {
     var kept = Optional.of(best(NEXT));
 
-    assertThat(typed(kept)).isEqualTo(kept);
-    assertThat(typed(Optional.empty())).isEmpty();
+    assertThat(policyOf(kept)).isEqualTo(kept);
+    assertThat(policyOf(Optional.empty())).isEmpty();
   }
 
   @Test
@@ -43,7 +43,7 @@ class CrawlPolicyOptionsTest {
     var policy = CrawlPolicy.DEFAULT.withBudget(Optional.of(budget(7L, 9, 1L)));
 
     var merged =
-        typed(
+        policyOf(
             Optional.of(policy),
             "--max-pages",
             "100",
@@ -68,7 +68,7 @@ class CrawlPolicyOptionsTest {
                 .withHosts(Optional.of(3L))
                 .withHostPages(Optional.of(10L))
                 .withHostBytes(Optional.of(5_000L)));
-    assertThat(typed(Optional.of(policy), "--max-pages", "1").flatMap(CrawlPolicy::budget))
+    assertThat(policyOf(Optional.of(policy), "--max-pages", "1").flatMap(CrawlPolicy::budget))
         .contains(budget(1L, 9, 1L));
   }
 
@@ -78,20 +78,20 @@ class CrawlPolicyOptionsTest {
         Optional.of(
             CrawlPolicy.DEFAULT.withTraps(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(7))));
 
-    assertThat(typed(Optional.empty(), "--trap-pages", "500").flatMap(CrawlPolicy::traps))
+    assertThat(policyOf(Optional.empty(), "--trap-pages", "500").flatMap(CrawlPolicy::traps))
         .contains(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(500)));
-    assertThat(typed(kept, "--traps", "report").flatMap(CrawlPolicy::traps))
+    assertThat(policyOf(kept, "--traps", "report").flatMap(CrawlPolicy::traps))
         .contains(TrapPolicy.REPORT.withMaxPages(Optional.of(7)));
-    assertThat(typed(kept, "--trap-pages", "8").flatMap(CrawlPolicy::traps))
+    assertThat(policyOf(kept, "--trap-pages", "8").flatMap(CrawlPolicy::traps))
         .contains(TrapPolicy.QUARANTINE.withMaxPages(Optional.of(8)));
-    assertThatThrownBy(() -> typed(Optional.empty(), "--trap-pages", "0"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--trap-pages", "0"))
         .hasMessage("--trap-pages: 0 (expected: a number of pages from 1 to 1000000)");
   }
 
   @Test
   void weightsImplyBestFirstAndAreAdded() {
     var policy =
-        typed(Optional.empty(), "--boost", "5 (anchor-search next)", "--boost", "1(depth 1)");
+        policyOf(Optional.empty(), "--boost", "5 (anchor-search next)", "--boost", "1(depth 1)");
 
     assertThat(policy).contains(best(NEXT, NEAR));
   }
@@ -100,17 +100,17 @@ class CrawlPolicyOptionsTest {
   void weightsOnTheCommandLineReplaceThoseOfTheFile() {
     var deep = new SearchPolicy(SearchOrder.DEPTH, Optional.empty());
 
-    assertThat(typed(Optional.of(best(NEAR)), "--boost", "5 (anchor-search \"next\")"))
+    assertThat(policyOf(Optional.of(best(NEAR)), "--boost", "5 (anchor-search \"next\")"))
         .contains(best(NEXT));
-    assertThat(typed(Optional.of(withOptions(deep)), "--boost", "5 (anchor-search \"next\")"))
+    assertThat(policyOf(Optional.of(withOptions(deep)), "--boost", "5 (anchor-search \"next\")"))
         .contains(best(NEXT));
   }
 
   @Test
   void anotherOrderDropsTheWeightsOfTheFile() {
-    assertThat(typed(Optional.of(best(NEAR)), "--search", "depth-first"))
+    assertThat(policyOf(Optional.of(best(NEAR)), "--search", "depth-first"))
         .contains(withOptions(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
-    assertThat(typed(Optional.of(best(NEAR)), "--search", "strategic")).contains(best(NEAR));
+    assertThat(policyOf(Optional.of(best(NEAR)), "--search", "strategic")).contains(best(NEAR));
   }
 
   @Test
@@ -126,24 +126,24 @@ class CrawlPolicyOptionsTest {
 
   @Test
   void conflictingOptionsAreReported() {
-    assertThatThrownBy(() -> typed(Optional.empty(), "--search", "best-first"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--search", "best-first"))
         .isInstanceOf(ParameterException.class)
         .hasMessage("--search: best-first without --boost (expected: at least one weight)");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--search", "deep", "--boost", "1 t"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--search", "deep", "--boost", "1 t"))
         .hasMessageContaining("--boost: given with another order");
   }
 
   @Test
   void anInvalidValueIsReportedWithTheExpectedForm() {
-    assertThatThrownBy(() -> typed(Optional.empty(), "--search", "best"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--search", "best"))
         .hasMessageContaining("breadth-first, depth-first or best-first");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--max-pages", "-1"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--max-pages", "-1"))
         .hasMessageContaining("-1 (expected: a whole number, 0 or more)");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--max-bytes", "5MB"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--max-bytes", "5MB"))
         .hasMessageContaining("5MB (expected: a number of bytes such as 500, 20k, 5M, 2G)");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--boost", "(depth 1)"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--boost", "(depth 1)"))
         .hasMessageContaining("expected a weight from 1 to 200");
-    assertThatThrownBy(() -> typed(Optional.empty(), "--boost", "5 (dept 1)"))
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--boost", "5 (dept 1)"))
         .hasMessageContaining("column 4", "did you mean \"depth\"");
   }
 
@@ -163,7 +163,7 @@ class CrawlPolicyOptionsTest {
         .withHosts(Optional.of(hosts));
   }
 
-  private static Optional<CrawlPolicy> typed(Optional<CrawlPolicy> kept, String... arguments) {
+  private static Optional<CrawlPolicy> policyOf(Optional<CrawlPolicy> kept, String... arguments) {
     return in(Map.of(), kept, arguments);
   }
 

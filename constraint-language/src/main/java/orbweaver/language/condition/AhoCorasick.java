@@ -18,7 +18,7 @@ final class AhoCorasick {
     pending.add(start);
     while (!pending.isEmpty()) {
       var state = pending.remove();
-      state.next.forEach((deadLetter, longer) -> link(state, deadLetter, longer));
+      state.next.forEach((letter, longer) -> link(state, letter, longer));
       pending.addAll(state.next.values());
     }
   }
@@ -68,6 +68,7 @@ final class AhoCorasick {
     /** Text that ends in this state. */
     private @Nullable String text;
 
+    /** Failure link: state of the longest proper suffix; the start state if null. */
     private @Nullable State shorter;
 
     /** Next shorter state in which a text ends. */

@@ -11,5 +11,5 @@ public interface ConditionEvaluator {
   /** Evaluator for which every condition is unknown. */
   ConditionEvaluator ALL_UNKNOWN = _ -> Truth.UNKNOWN;
 
-  Truth truth(FieldCondition question);
+  Truth truth(FieldCondition condition);
 }

@@ -21,17 +21,17 @@ import orbweaver.language.evidence.CandidateEvidence.PredicateAnswer;
 public final class ConditionIndex {
   private final Map<RuleField, PatternIndex> patterns;
 
-  public ConditionIndex(Stream<FieldCondition> questions) {
+  public ConditionIndex(Stream<FieldCondition> conditions) {
     patterns =
-        questions.collect(
+        conditions.collect(
             groupingBy(
                 FieldCondition::field,
                 mapping(FieldCondition::pattern, collectingAndThen(toSet(), PatternIndex::new))));
   }
 
   /**
-   * Returns an evaluator of the indexed conditions for one candidate; it must not be asked about
-   * others.
+   * Returns an evaluator of the indexed conditions for one candidate. It cannot evaluate other
+   * conditions.
    */
   public CachingConditionEvaluator evaluator(CandidateEvidence evidence) {
     return new CachingConditionEvaluator(this, evidence);

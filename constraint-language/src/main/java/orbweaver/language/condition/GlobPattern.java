@@ -5,6 +5,7 @@ import static java.util.Comparator.comparingInt;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import orbweaver.language.value.GlobPredicate;
 import orbweaver.language.value.Predicate;
 
 /**
@@ -29,7 +30,7 @@ public final class GlobPattern implements Pattern {
   private GlobPattern(int[] units) {
     this.units = units;
     text = print(units);
-    predicate = new orbweaver.language.value.GlobPredicate(text);
+    predicate = new GlobPredicate(text);
   }
 
   /**
@@ -49,11 +50,11 @@ public final class GlobPattern implements Pattern {
     return new GlobPattern(Arrays.copyOf(units, size));
   }
 
-  private static int unit(int deadLetter) {
-    return switch (deadLetter) {
+  private static int unit(int codePoint) {
+    return switch (codePoint) {
       case '*' -> RUN;
       case '?' -> ONE;
-      default -> deadLetter;
+      default -> codePoint;
     };
   }
 

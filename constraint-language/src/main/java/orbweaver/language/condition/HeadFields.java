@@ -17,17 +17,17 @@ final class HeadFields {
 
   private HeadFields() {}
 
-  private static Optional<Head> ofResource(CandidateEvidence evidence) {
+  private static Optional<Head> ofSuccess(CandidateEvidence evidence) {
     return evidence.head().filter(Head::isSuccess);
   }
 
-  private static Optional<Head> inWhole(CandidateEvidence evidence) {
-    return ofResource(evidence).filter(Head::isComplete);
+  private static Optional<Head> ofCompleteHead(CandidateEvidence evidence) {
+    return ofSuccess(evidence).filter(Head::isComplete);
   }
 
   /** Returns the media type without parameters. */
   static Optional<List<String>> type(CandidateEvidence evidence) {
-    return ofResource(evidence)
+    return ofSuccess(evidence)
         .filter(head -> head.isComplete() || head.field("content-type").isPresent())
         .map(head -> head.field("content-type"))
         .map(type -> type.stream().map(value -> value.split(";", 2)[0].strip()).toList());
@@ -35,7 +35,7 @@ final class HeadFields {
 
   /** Returns the last modification time in words and numbers. */
   static Optional<List<String>> date(CandidateEvidence evidence) {
-    return inWhole(evidence)
+    return ofCompleteHead(evidence)
         .map(head -> head.field("last-modified").flatMap(HttpDates::parse))
         .map(date -> date.stream().map(HeadFields::spelledOut).toList());
   }
@@ -50,6 +50,6 @@ final class HeadFields {
 
   /** Returns all values of a header field that is named in lower case. */
   static Optional<List<String>> field(CandidateEvidence evidence, String name) {
-    return inWhole(evidence).map(head -> head.fields().getOrDefault(name, List.of()));
+    return ofCompleteHead(evidence).map(head -> head.fields().getOrDefault(name, List.of()));
   }
 }

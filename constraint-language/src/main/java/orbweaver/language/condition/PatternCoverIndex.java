@@ -19,42 +19,43 @@ public final class PatternCoverIndex {
   // A noncharacter, which no literal contains.
   private static final String GAP = "\uFFFF";
 
-  private final List<List<String>> pieces;
-  private final List<Integer> always = new ArrayList<>();
-  private final Map<String, List<Integer>> byPiece = new HashMap<>();
-  private final AhoCorasick literals;
+  private final List<List<String>> literals;
+  // Patterns without a literal, which are always candidates.
+  private final List<Integer> unindexed = new ArrayList<>();
+  private final Map<String, List<Integer>> byLiteral = new HashMap<>();
+  private final AhoCorasick search;
 
   public PatternCoverIndex(List<Pattern> patterns) {
-    pieces = patterns.stream().map(PatternCoverIndex::pieces).toList();
+    literals = patterns.stream().map(PatternCoverIndex::literalsOf).toList();
     var frequencies =
-        pieces.stream().flatMap(List::stream).collect(groupingBy(identity(), counting()));
-    for (var at = 0; at < pieces.size(); at++) {
-      rarest(pieces.get(at), frequencies)
-          .map(piece -> byPiece.computeIfAbsent(piece, _ -> new ArrayList<>(1)))
-          .orElse(always)
+        literals.stream().flatMap(List::stream).collect(groupingBy(identity(), counting()));
+    for (var at = 0; at < literals.size(); at++) {
+      rarest(literals.get(at), frequencies)
+          .map(literal -> byLiteral.computeIfAbsent(literal, _ -> new ArrayList<>(1)))
+          .orElse(unindexed)
           .add(at);
     }
-    literals = new AhoCorasick(byPiece.keySet());
+    search = new AhoCorasick(byLiteral.keySet());
   }
 
-  private static List<String> pieces(Pattern pattern) {
+  private static List<String> literalsOf(Pattern pattern) {
     return switch (pattern) {
       case GlobPattern glob -> glob.literals();
       case RegexPattern expression -> List.of(expression.toString());
     };
   }
 
-  private static Optional<String> rarest(List<String> pieces, Map<String, Long> frequencies) {
-    return pieces.stream().min(comparingLong(piece -> frequencies.getOrDefault(piece, 0L)));
+  private static Optional<String> rarest(List<String> literals, Map<String, Long> frequencies) {
+    return literals.stream().min(comparingLong(literal -> frequencies.getOrDefault(literal, 0L)));
   }
 
   /**
    * Returns the indexes of the patterns that may cover the pattern at an index, including itself.
    */
   public List<Integer> candidatesCovering(int index) {
-    var candidates = new ArrayList<>(always);
-    for (var piece : literals.occurringIn(String.join(GAP, pieces.get(index)))) {
-      candidates.addAll(byPiece.getOrDefault(piece, List.of()));
+    var candidates = new ArrayList<>(unindexed);
+    for (var literal : search.occurringIn(String.join(GAP, literals.get(index)))) {
+      candidates.addAll(byLiteral.getOrDefault(literal, List.of()));
     }
     candidates.sort(null);
     return candidates;

@@ -19,14 +19,15 @@ final class PatternIndex {
   /** Index without patterns. */
   public static final PatternIndex EMPTY = new PatternIndex(Set.of());
 
-  private final List<Pattern> always = new ArrayList<>();
+  // Patterns without a literal, which are always tried.
+  private final List<Pattern> unindexed = new ArrayList<>();
   private final Map<String, List<Pattern>> byLiteral = new HashMap<>();
   private final AhoCorasick literals;
 
   public PatternIndex(Collection<Pattern> patterns) {
     for (var pattern : Set.copyOf(patterns)) {
       var literal = patterns.size() <= MAX_UNINDEXED ? "" : pattern.literal();
-      var bucket = literal.isEmpty() ? always : byLiteral.computeIfAbsent(literal, _ -> list());
+      var bucket = literal.isEmpty() ? unindexed : byLiteral.computeIfAbsent(literal, _ -> list());
       bucket.add(pattern);
     }
     literals = new AhoCorasick(byLiteral.keySet());
@@ -45,8 +46,8 @@ final class PatternIndex {
 
   /** Returns the patterns that must be tried; no other pattern matches. */
   List<Pattern> candidates(String text) {
-    if (byLiteral.isEmpty()) return always;
-    var candidates = new ArrayList<>(always);
+    if (byLiteral.isEmpty()) return unindexed;
+    var candidates = new ArrayList<>(unindexed);
     for (var literal : literals.occurringIn(text)) {
       candidates.addAll(byLiteral.getOrDefault(literal, List.of()));
     }

@@ -31,11 +31,11 @@ public final class RuleField {
 
   /** Returns the values; empty while they are unknown, an empty list if the candidate has none. */
   public Optional<List<String>> values(CandidateEvidence evidence) {
-    var values = type.reader().apply(evidence, name.substring(familyLength()));
+    var values = type.reader().apply(evidence, name.substring(prefixLength()));
     return ignoresCase() ? values.map(RuleField::inLowerCase) : values;
   }
 
-  private int familyLength() {
+  private int prefixLength() {
     return type.isPrefix() ? type.name().length() : 0;
   }
 

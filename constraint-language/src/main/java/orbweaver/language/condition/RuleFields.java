@@ -21,46 +21,49 @@ import orbweaver.language.evidence.Location;
 public final class RuleFields {
   private static final Map<String, FieldType> TYPES =
       Stream.of(
-              single("url", Fact.URL, at(url -> List.of(url.text()))),
-              single("host", Fact.URL, at(url -> List.of(url.host()))).withIgnoredCase(),
-              single("path", Fact.URL, at(url -> List.of(url.path()))),
-              single("query", Fact.URL, at(url -> url.query().stream().toList())),
+              single("url", Fact.URL, fromUrl(url -> List.of(url.text()))),
+              single("host", Fact.URL, fromUrl(url -> List.of(url.host()))).withIgnoredCase(),
+              single("path", Fact.URL, fromUrl(url -> List.of(url.path()))),
+              single("query", Fact.URL, fromUrl(url -> url.query().stream().toList())),
               single("referrer", Fact.REFERRER, InboundLinkFields::referrer),
               single("anchor", Fact.LINK, InboundLinkFields::anchor),
               single("type", Fact.HEAD, HeadFields::type).withIgnoredCase(),
               single("date", Fact.HEAD, HeadFields::date),
               prefixed("header.", Fact.HEAD, HeadFields::field),
-              single("title", Fact.TITLE, of(page -> page.title().stream().toList())),
-              single("language", Fact.LANGUAGE, of(page -> page.language().stream().toList()))
+              single("title", Fact.TITLE, fromContent(page -> page.title().stream().toList())),
+              single(
+                      "language",
+                      Fact.LANGUAGE,
+                      fromContent(page -> page.language().stream().toList()))
                   .withIgnoredCase(),
-              single("head", Fact.CONTENT, of(page -> page.head().stream().toList())),
-              single("body", Fact.CONTENT, of(page -> page.text().stream().toList())),
+              single("head", Fact.CONTENT, fromContent(page -> page.head().stream().toList())),
+              single("body", Fact.CONTENT, fromContent(page -> page.text().stream().toList())),
               prefixed("meta.", Fact.CONTENT, RuleFields::meta))
           .collect(toUnmodifiableMap(FieldType::name, identity()));
 
-  /** Field that local scopes by URL use. */
+  /** Field in the scopes of local rules that are the start of a URL. */
   public static final RuleField URL = find("url").orElseThrow();
 
   /**
-   * Field that local scopes by family use. A discovery path only distinguishes families that
-   * formulas name.
+   * Field in the scopes of local rules that are a family. A discovery path only distinguishes
+   * families that formulas name.
    */
   public static final RuleField FAMILY =
-      new RuleField("family", single("family", Fact.FAMILY, RuleFields::beginning));
+      new RuleField("family", single("family", Fact.FAMILY, RuleFields::familyPrefix));
 
   private RuleFields() {}
 
-  private static Function<CandidateEvidence, Optional<List<String>>> at(
+  private static Function<CandidateEvidence, Optional<List<String>>> fromUrl(
       Function<Location, List<String>> reader) {
     return evidence -> evidence.uri().map(uri -> reader.apply(uri.target()));
   }
 
-  private static Function<CandidateEvidence, Optional<List<String>>> of(
+  private static Function<CandidateEvidence, Optional<List<String>>> fromContent(
       Function<Resource, List<String>> reader) {
     return evidence -> evidence.resource().map(reader);
   }
 
-  private static Optional<List<String>> beginning(CandidateEvidence evidence) {
+  private static Optional<List<String>> familyPrefix(CandidateEvidence evidence) {
     return evidence.context().flatMap(Context::family).map(index -> List.of(index.prefix()));
   }
 
@@ -70,9 +73,9 @@ public final class RuleFields {
 
   /** Returns the field with a lower-case name. */
   public static Optional<RuleField> find(String name) {
-    var family = name.substring(0, name.indexOf('.') + 1);
-    return Optional.ofNullable(TYPES.get(family.isEmpty() ? name : family))
-        .filter(type -> !name.equals(family) || !type.isPrefix())
+    var prefix = name.substring(0, name.indexOf('.') + 1);
+    return Optional.ofNullable(TYPES.get(prefix.isEmpty() ? name : prefix))
+        .filter(type -> !name.equals(prefix) || !type.isPrefix())
         .map(type -> new RuleField(name, type));
   }
 

@@ -104,8 +104,8 @@ public final class ConstraintArguments {
   }
 
   /** Reads {@code t} or {@code nil}, with a default for a missing argument. */
-  public boolean flag(boolean otherwise) {
-    if (!hasNext()) return otherwise;
+  public boolean flag(boolean defaultValue) {
+    if (!hasNext()) return defaultValue;
     var form = next();
     return switch (text(form)) {
       case "t" -> true;
@@ -171,8 +171,8 @@ public final class ConstraintArguments {
   public String lowerCase(SExpression form) {
     // Each code point is converted on its own, as in comparisons: String.toLowerCase may change the
     // length.
-    var deadLetters = verbatim(form).codePoints().map(Character::toLowerCase).toArray();
-    return new String(deadLetters, 0, deadLetters.length);
+    var codePoints = verbatim(form).codePoints().map(Character::toLowerCase).toArray();
+    return new String(codePoints, 0, codePoints.length);
   }
 
   /** Converts an argument to a text as written. */

@@ -97,10 +97,10 @@ final class PredicateParser {
     var text = parts.verbatim(form);
     Optional<Long> number = Digits.signed(text);
     Optional<Instant> time = TimeLiterals.parseIso(text);
-    var otherwise = parts.flag(false);
+    var ifAbsent = parts.flag(false);
     return number
-        .<Predicate>map(found -> new NumberPredicate(comparison, found, otherwise))
-        .or(() -> time.map(found -> new TimePredicate(comparison, found, otherwise)))
+        .<Predicate>map(found -> new NumberPredicate(comparison, found, ifAbsent))
+        .or(() -> time.map(found -> new TimePredicate(comparison, found, ifAbsent)))
         .orElseThrow(() -> parts.error(form, "a whole number or a time such as 1996-01-31"));
   }
 }

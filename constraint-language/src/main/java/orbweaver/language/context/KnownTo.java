@@ -25,7 +25,7 @@ record KnownTo(List<String> names) implements Constraint {
           Provenance.ORBWEAVER,
           "(known-to \"leeds\"), the name may be a list of them",
           "another activity with one of these names, or of a party with one of these names, knows"
-              + " the URL when it is handed out, whatever its outcome; names are compared"
+              + " the URL when it is dispatched, whatever its outcome; names are compared"
               + " exactly, and a name that does not exist never matches; the answer depends on"
               + " the time of evaluation",
           "(known-to \"leeds\")",

@@ -16,17 +16,17 @@ final class CanonicalNames {
    * Tests whether two different names denote the same host. A name that does not exist denotes
    * none.
    */
-  static Truth areSameHost(DnsRecords names, String host, String otherHost) {
-    var first = answer(names, host);
-    var second = answer(names, otherHost);
+  static Truth areSameHost(DnsRecords dns, String host, String otherHost) {
+    var first = lookup(dns, host);
+    var second = lookup(dns, otherHost);
     if (first instanceof NoSuchName || second instanceof NoSuchName) return Truth.FALSE;
     return first instanceof CanonicalName(var a) && second instanceof CanonicalName(var b)
         ? Truth.of(a.equalsIgnoreCase(b))
         : Truth.UNKNOWN;
   }
 
-  private static NameLookup answer(DnsRecords names, String host) {
-    @Nullable NameLookup answer = names.lookups().get(host);
-    return answer == null ? new Unavailable() : answer;
+  private static NameLookup lookup(DnsRecords dns, String host) {
+    @Nullable NameLookup lookup = dns.lookups().get(host);
+    return lookup == null ? new Unavailable() : lookup;
   }
 }

@@ -49,10 +49,10 @@ record HostSet(List<String> names, boolean isLiteral) {
   }
 
   /** Tests whether a host is one of these hosts by canonical name. */
-  static Truth containsCanonically(String host, List<String> hosts, DnsRecords names) {
+  static Truth containsCanonically(String host, List<String> hosts, DnsRecords dns) {
     var result = Truth.FALSE;
     for (var candidate : hosts) {
-      var sameHost = CanonicalNames.areSameHost(names, host, candidate);
+      var sameHost = CanonicalNames.areSameHost(dns, host, candidate);
       if (sameHost == Truth.TRUE) return Truth.TRUE;
       if (sameHost == Truth.UNKNOWN) result = Truth.UNKNOWN;
     }

@@ -74,8 +74,8 @@ public record CandidateEvidence(
     }
 
     /** Creates lookup results without addresses. */
-    public DnsRecords(Map<String, NameLookup> answers) {
-      this(answers, Optional.empty());
+    public DnsRecords(Map<String, NameLookup> lookups) {
+      this(lookups, Optional.empty());
     }
 
     /** Result of one lookup of a canonical name. */
@@ -92,7 +92,7 @@ public record CandidateEvidence(
   }
 
   /**
-   * Other crawls that knew the candidate when it was handed out.
+   * Other crawls that knew the candidate when it was dispatched.
    *
    * @param names names of these activities and their parties; a name that is missing does not know
    *     the candidate
@@ -273,14 +273,14 @@ public record CandidateEvidence(
   }
 
   /** Returns a copy that is limited to evidence of at most this class. */
-  public CandidateEvidence upTo(EvidenceClass dearest) {
+  public CandidateEvidence upTo(EvidenceClass maxClass) {
     return new CandidateEvidence(
         context,
-        dearest.isCheaperThan(EvidenceClass.URI) ? EMPTY.uri : uri,
-        dearest.isCheaperThan(EvidenceClass.DNS) ? EMPTY.dns : dns,
-        dearest.isCheaperThan(EvidenceClass.DNS) ? EMPTY.knownBy : knownBy,
-        dearest.isCheaperThan(EvidenceClass.HEADER) ? EMPTY.head : head,
-        dearest.isCheaperThan(EvidenceClass.RESOURCE) ? EMPTY.resource : resource,
-        new CarriedAnswers(carriedAnswers.answers, dearest));
+        maxClass.isCheaperThan(EvidenceClass.URI) ? EMPTY.uri : uri,
+        maxClass.isCheaperThan(EvidenceClass.DNS) ? EMPTY.dns : dns,
+        maxClass.isCheaperThan(EvidenceClass.DNS) ? EMPTY.knownBy : knownBy,
+        maxClass.isCheaperThan(EvidenceClass.HEADER) ? EMPTY.head : head,
+        maxClass.isCheaperThan(EvidenceClass.RESOURCE) ? EMPTY.resource : resource,
+        new CarriedAnswers(carriedAnswers.answers, maxClass));
   }
 }

@@ -13,7 +13,7 @@ public enum EvidenceClass {
   /** Content of the response. */
   RESOURCE;
 
-  boolean isCheaperThan(EvidenceClass dearer) {
-    return compareTo(dearer) < 0;
+  boolean isCheaperThan(EvidenceClass other) {
+    return compareTo(other) < 0;
   }
 }

@@ -56,9 +56,9 @@ public final class AnswerCollector {
     var evaluator = rules.conditionEvaluator(evidence);
     rules
         .conditions()
-        .filter(question -> facts.contains(question.field().fact()))
+        .filter(condition -> facts.contains(condition.field().fact()))
         .collect(groupingBy(FieldCondition::field, LinkedHashMap::new, toList()))
-        .forEach((_, questions) -> add(questions, evaluator));
+        .forEach((_, conditions) -> add(conditions, evaluator));
   }
 
   /**
@@ -68,17 +68,18 @@ public final class AnswerCollector {
   private void add(List<FieldCondition> ofField, ConditionEvaluator evaluator) {
     var matchingConditions =
         ofField.stream().filter(condition -> evaluator.truth(condition) == Truth.TRUE).toList();
-    for (var question : matchingConditions.isEmpty() ? ofField.subList(0, 1) : matchingConditions) {
-      var rule = new Atom(RuleCategory.DIRECTION, question);
+    for (var condition :
+        matchingConditions.isEmpty() ? ofField.subList(0, 1) : matchingConditions) {
+      var rule = new Atom(RuleCategory.DIRECTION, condition);
       var node = new Rules(new RuleSet(List.of(rule), List.of()));
-      record(node, evaluator.truth(question), EvidenceText.about(rule, evidence));
+      record(node, evaluator.truth(condition), EvidenceText.about(rule, evidence));
     }
   }
 
-  private void record(Node question, Truth answer, String words) {
+  private void record(Node node, Truth answer, String description) {
     switch (answer) {
-      case TRUE -> answers.put(question, new PredicateAnswer(true, words));
-      case FALSE -> answers.put(question, new PredicateAnswer(false, words));
+      case TRUE -> answers.put(node, new PredicateAnswer(true, description));
+      case FALSE -> answers.put(node, new PredicateAnswer(false, description));
       case UNKNOWN -> {}
     }
   }

@@ -33,7 +33,7 @@ public record FormulaTrace(
   /**
    * Evaluation of one constraint, or of a node with members.
    *
-   * @param nesting nesting; the members of a node follow it, one level deeper
+   * @param nesting number of enclosing nodes; the members of a node follow it, one level deeper
    * @param constraint printed constraint; for a node with members that does not decide, its
    *     operator only
    * @param evidenceClass most expensive class of evidence that it may need

@@ -34,8 +34,8 @@ final class FormulaTraceBuilder {
   }
 
   /** Adds an evaluated node. For rules, the deciding rule is marked instead of the node. */
-  void add(int level, Node node, boolean isBlamed) {
-    var decides = isBlamed && !(node instanceof Rules);
+  void add(int level, Node node, boolean isDeciding) {
+    var decides = isDeciding && !(node instanceof Rules);
     var words = node instanceof Leaf leaf ? EvidenceText.about(leaf, evidence) : "";
     var text = decides ? node.toString() : NodeSummary.of(node);
     var answer = Optional.of(node.truth(evidence));
@@ -77,7 +77,7 @@ final class FormulaTraceBuilder {
   private TraceStep vote(int level, Rule rule, boolean decides) {
     var evidenceClass =
         rule.conditions()
-            .map(question -> question.field().fact().evidenceClass())
+            .map(condition -> condition.field().fact().evidenceClass())
             .max(EvidenceClass::compareTo)
             .orElse(EvidenceClass.CONTEXT);
     var words = EvidenceText.about(rule, evidence);

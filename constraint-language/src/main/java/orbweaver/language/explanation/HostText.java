@@ -33,15 +33,15 @@ final class HostText {
         .filter(words -> !words.isEmpty());
   }
 
-  private static String names(Set<String> hosts, Map<String, NameLookup> answers) {
+  private static String names(Set<String> hosts, Map<String, NameLookup> lookups) {
     return hosts.stream()
-        .filter(answers::containsKey)
-        .map(host -> host + name(answers.getOrDefault(host, new Unavailable())))
+        .filter(lookups::containsKey)
+        .map(host -> host + name(lookups.getOrDefault(host, new Unavailable())))
         .collect(Collectors.joining(", "));
   }
 
-  private static String name(NameLookup answer) {
-    return switch (answer) {
+  private static String name(NameLookup lookup) {
+    return switch (lookup) {
       case CanonicalName(var name) -> " is " + name;
       case NoSuchName _ -> " does not exist";
       case Unavailable _ -> " could not be looked up";

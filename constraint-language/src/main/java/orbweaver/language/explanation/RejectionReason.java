@@ -20,18 +20,19 @@ record RejectionReason(Node decidingNode, Optional<Rule> rule, EvidenceClass sta
   static Optional<RejectionReason> find(Node node, CandidateEvidence evidence) {
     for (var stage : EvidenceClass.values()) {
       var known = evidence.upTo(stage);
-      var culprit = node.decidingNode(known);
-      if (culprit.isPresent()) return culprit.map(part -> of(part, known, stage));
+      var decidingPart = node.decidingNode(known);
+      if (decidingPart.isPresent()) return decidingPart.map(part -> of(part, known, stage));
     }
     return Optional.empty();
   }
 
-  private static RejectionReason of(Node culprit, CandidateEvidence known, EvidenceClass stage) {
+  private static RejectionReason of(
+      Node decidingPart, CandidateEvidence known, EvidenceClass stage) {
     var rule =
-        culprit instanceof Rules(var rules)
+        decidingPart instanceof Rules(var rules)
             ? rules.evaluate(known).decidingRule()
             : Optional.<Rule>empty();
-    return new RejectionReason(culprit, rule, stage);
+    return new RejectionReason(decidingPart, rule, stage);
   }
 
   EvaluationReason toReason() {

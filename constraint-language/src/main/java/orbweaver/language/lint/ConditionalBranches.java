@@ -2,7 +2,7 @@ package orbweaver.language.lint;
 
 import java.util.stream.Stream;
 import orbweaver.language.lint.LintFinding.NeverFires;
-import orbweaver.language.lint.LintFinding.RefusedByNil;
+import orbweaver.language.lint.LintFinding.RejectedByNil;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
 import orbweaver.language.tree.Node.If;
@@ -19,8 +19,8 @@ final class ConditionalBranches {
     }
     var about = condition.toString();
     return Stream.concat(
-        rejected(then, new RefusedByNil(about, true)),
-        rejected(otherwise, new RefusedByNil(about, false)));
+        rejected(then, new RejectedByNil(about, true)),
+        rejected(otherwise, new RejectedByNil(about, false)));
   }
 
   private static Stream<LintFinding> rejected(Node branch, LintFinding finding) {

@@ -24,23 +24,28 @@ final class DepthMonotonicity {
     return violation(tree, true);
   }
 
-  private static Optional<Node> violation(Node node, boolean positive) {
+  /**
+   * @param isPositive true if an even number of negations encloses the node
+   */
+  private static Optional<Node> violation(Node node, boolean isPositive) {
     return switch (node) {
       case Constant _, Rules _ -> Optional.empty();
-      case Leaf _ -> Optional.of(node).filter(leaf -> !positive && speaksOfDepth(leaf));
-      case All(var members) -> first(members, positive);
-      case Any(var members) -> first(members, positive);
-      case Not(var inner) -> violation(inner, !positive).map(_ -> node);
+      case Leaf _ -> Optional.of(node).filter(leaf -> !isPositive && dependsOnDepth(leaf));
+      case All(var members) -> first(members, isPositive);
+      case Any(var members) -> first(members, isPositive);
+      case Not(var inner) -> violation(inner, !isPositive).map(_ -> node);
       case If(var condition, var then, var otherwise) ->
-          speaksOfDepth(condition) ? Optional.of(node) : first(List.of(then, otherwise), positive);
+          dependsOnDepth(condition)
+              ? Optional.of(node)
+              : first(List.of(then, otherwise), isPositive);
     };
   }
 
-  private static Optional<Node> first(List<Node> members, boolean positive) {
-    return members.stream().flatMap(member -> violation(member, positive).stream()).findFirst();
+  private static Optional<Node> first(List<Node> members, boolean isPositive) {
+    return members.stream().flatMap(member -> violation(member, isPositive).stream()).findFirst();
   }
 
-  private static boolean speaksOfDepth(Node node) {
+  private static boolean dependsOnDepth(Node node) {
     return FormulaTraits.dependsOn(Fact.DEPTH, node);
   }
 }

@@ -19,15 +19,15 @@ final class HostGlobs {
 
   static Stream<LintFinding> findings(RuleSet rules) {
     return RuleScopes.of(rules)
-        .flatMap(level -> level.stream().flatMap(Rule::conditions))
-        .flatMap(question -> finding(question).stream());
+        .flatMap(scope -> scope.stream().flatMap(Rule::conditions))
+        .flatMap(condition -> finding(condition).stream());
   }
 
-  private static Optional<LintFinding> finding(FieldCondition question) {
-    var parts = HOST.matcher(question.toString());
+  private static Optional<LintFinding> finding(FieldCondition condition) {
+    var parts = HOST.matcher(condition.toString());
     if (!parts.matches()) return Optional.empty();
     var host = parts.group(1);
     var unexpectedMatch = "http://evil.example/a" + host + "/b";
-    return Optional.of(new MatchesPaths(question.toString(), unexpectedMatch, "host:*" + host));
+    return Optional.of(new MatchesPaths(condition.toString(), unexpectedMatch, "host:*" + host));
   }
 }

@@ -12,7 +12,7 @@ public sealed interface LintFinding {
   record NeverHolds(String subject, String reason) implements LintFinding {}
 
   /** A {@code nil} branch, which may reject more than the author expects. */
-  record RefusedByNil(String subject, boolean isThenBranch) implements LintFinding {}
+  record RejectedByNil(String subject, boolean isThenBranch) implements LintFinding {}
 
   /** Accepting rules, because of which unmatched candidates are rejected. */
   record UnmatchedIsRejected(String subject) implements LintFinding {}
@@ -30,7 +30,7 @@ public sealed interface LintFinding {
   default Severity severity() {
     return switch (this) {
       case NeverFires _, NeverHolds _ -> Severity.WARNING;
-      case RefusedByNil _,
+      case RejectedByNil _,
           UnmatchedIsRejected _,
           MatchesPaths _,
           NotMonotoneInDepth _,
@@ -44,20 +44,20 @@ public sealed interface LintFinding {
     return switch (this) {
       case NeverFires(var about, var why) -> about + " can never fire: " + why;
       case NeverHolds(var about, var why) -> about + " can never hold: " + why;
-      case RefusedByNil(var about, var whereItHolds) ->
+      case RejectedByNil(var about, var isThenBranch) ->
           "nil rejects every candidate for which "
               + about
-              + (whereItHolds ? " holds" : " does not hold");
+              + (isThenBranch ? " holds" : " does not hold");
       case UnmatchedIsRejected _ ->
           "a candidate that no rule matches is rejected (no-rule-matches)";
-      case MatchesPaths(var about, var surprise, var instead) ->
-          about + " also matches " + surprise + "; " + instead + " matches the host only";
+      case MatchesPaths(var about, var unexpectedMatch, var suggestion) ->
+          about + " also matches " + unexpectedMatch + "; " + suggestion + " matches the host only";
       case NotMonotoneInDepth(var about) ->
           about
               + " rejects at some depth what it accepts at a greater depth, so the crawl must"
               + " proceed level by level";
       case ChangesWithTime(var about) ->
-          about + " is evaluated when a URL is handed out, so the answer may change later";
+          about + " is evaluated when a URL is dispatched, so the answer may change later";
     };
   }
 }

@@ -75,7 +75,7 @@ public record LintReport(
     if (facts.contains(Fact.ROOT_HOST)) features.add("origin host");
     if (facts.contains(Fact.ROOT_DIRECTORY)) features.add("origin directory");
     if (!traits.relevantFamilies().isEmpty()) features.add("family");
-    if (facts.contains(Fact.REFERRER) || facts.contains(Fact.LINK)) features.add("citation");
+    if (facts.contains(Fact.REFERRER) || facts.contains(Fact.LINK)) features.add("referrer");
     return features;
   }
 

@@ -45,13 +45,10 @@ final class RedundantMembers {
   /** Finds the domains that match no URL in a constraint that names domains. */
   static Stream<LintFinding> unmatchedDomains(
       Node part, Function<String, Optional<String>> registrableDomain) {
-    var choice = SingleValuedConstraint.of(part);
+    var constraint = SingleValuedConstraint.of(part);
     var unmatched =
-        choice.stream()
-            .flatMap(constraint -> constraint.unmatchedDomains(registrableDomain))
-            .toList();
-    var isWhole =
-        choice.filter(constraint -> unmatched.size() == constraint.values().size()).isPresent();
+        constraint.stream().flatMap(found -> found.unmatchedDomains(registrableDomain)).toList();
+    var isWhole = constraint.filter(found -> unmatched.size() == found.values().size()).isPresent();
     return unmatched.stream()
         .map(
             reason ->
@@ -79,23 +76,23 @@ final class RedundantMembers {
 
   // One contradiction is enough: nothing satisfies the whole.
   private static Stream<LintFinding> contradictions(Node all, List<Node> members) {
-    var choices = members.stream().map(SingleValuedConstraint::of).toList();
+    var constraints = members.stream().map(SingleValuedConstraint::of).toList();
     return IntStream.range(0, members.size())
         .boxed()
-        .flatMap(at -> pairs(members, choices, at))
+        .flatMap(at -> pairs(members, constraints, at))
         .limit(1)
         .map(pair -> new NeverHolds(all.toString(), reasonFor(pair)));
   }
 
   /** Pairs a member with each earlier member that contradicts it. */
   private static Stream<List<Node>> pairs(
-      List<Node> members, List<Optional<SingleValuedConstraint>> choices, int at) {
+      List<Node> members, List<Optional<SingleValuedConstraint>> constraints, int at) {
     var member = members.get(at);
     return IntStream.range(0, at)
         .filter(
             earlier ->
                 isOpposite(members.get(earlier), member)
-                    || excludes(choices.get(earlier), choices.get(at)))
+                    || excludes(constraints.get(earlier), constraints.get(at)))
         .mapToObj(earlier -> List.of(members.get(earlier), member));
   }
 
@@ -118,6 +115,6 @@ final class RedundantMembers {
 
   private static boolean excludes(
       Optional<SingleValuedConstraint> left, Optional<SingleValuedConstraint> right) {
-    return left.flatMap(choice -> right.filter(choice::excludes)).isPresent();
+    return left.flatMap(constraint -> right.filter(constraint::excludes)).isPresent();
   }
 }

@@ -23,7 +23,7 @@ final class RuleScopes {
   }
 
   /** Returns the rules that are single atoms. */
-  static List<Atom> atoms(List<Rule> level) {
-    return level.stream().filter(Atom.class::isInstance).map(Atom.class::cast).toList();
+  static List<Atom> atoms(List<Rule> scope) {
+    return scope.stream().filter(Atom.class::isInstance).map(Atom.class::cast).toList();
   }
 }

@@ -35,8 +35,8 @@ final class ShadowedRules {
     return rule instanceof Atom(var category, _) && category == RuleCategory.REJECTION;
   }
 
-  private static Stream<LintFinding> shadowed(List<Rule> level) {
-    var atoms = RuleScopes.atoms(level);
+  private static Stream<LintFinding> shadowed(List<Rule> scope) {
+    var atoms = RuleScopes.atoms(scope);
     var index =
         new PatternCoverIndex(atoms.stream().map(atom -> atom.condition().pattern()).toList());
     return IntStream.range(0, atoms.size())

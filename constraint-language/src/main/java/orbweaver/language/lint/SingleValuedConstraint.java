@@ -44,7 +44,7 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
         .filter(SINGLE_VALUED::contains)
         .filter(name -> forms.size() == 2 || isLiteral(name, forms))
         .map(name -> new SingleValuedConstraint(name, values(forms), isLiteral(name, forms)))
-        .filter(choice -> !choice.hasParameters());
+        .filter(constraint -> !constraint.hasParameters());
   }
 
   private static boolean isLiteral(String name, List<SExpression> forms) {

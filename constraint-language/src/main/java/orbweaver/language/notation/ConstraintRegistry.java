@@ -55,7 +55,7 @@ final class ConstraintRegistry {
   /** Returns all names that may begin a constraint. */
   static Set<String> names() {
     var names = new TreeSet<>(TYPES.keySet());
-    for (var circumstance : Combinator.values()) names.add(circumstance.keyword());
+    for (var combinator : Combinator.values()) names.add(combinator.keyword());
     names.add(W4Parser.RULES);
     names.add(IncludeExpander.NAME);
     return names;

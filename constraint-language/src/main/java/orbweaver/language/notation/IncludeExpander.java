@@ -58,7 +58,7 @@ final class IncludeExpander {
   private Node ofVersion(String name, SExpression form, int version) {
     return library
         .find(name, OptionalInt.of(version))
-        .orElseThrow(() -> source.error(form, "a version of \"" + name + "\" that there is"));
+        .orElseThrow(() -> source.error(form, "an existing version of \"" + name + "\""));
   }
 
   // An include is short and its expansion long, so the total is checked before it is printed.

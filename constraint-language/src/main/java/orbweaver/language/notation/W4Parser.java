@@ -45,11 +45,11 @@ final class W4Parser {
   private static final String STRUCTURE = "a constraint, a list of them, t or nil";
 
   private final SourceText source;
-  private final IncludeExpander inclusion;
+  private final IncludeExpander includes;
 
   W4Parser(SourceText source, Library library) {
     this.source = source;
-    inclusion = new IncludeExpander(source, library);
+    includes = new IncludeExpander(source, library);
   }
 
   /** Parses {@code formula = part | "(" part+ ")" | "(" "and" part* ")"}. */
@@ -57,7 +57,7 @@ final class W4Parser {
     if (!(form instanceof ListExpression group) || group.members().isEmpty()) return part(form);
     return switch (group.members().getFirst()) {
       case Symbol word when isLiteral(word) -> parts(group.members());
-      case Symbol word when word.lowerCase().equals("and") -> parts(scope(group));
+      case Symbol word when word.lowerCase().equals("and") -> parts(argumentsOf(group));
       case Symbol _, StringLiteral _ -> part(group);
       case ListExpression _ -> parts(group.members());
     };
@@ -76,7 +76,7 @@ final class W4Parser {
 
   /** Parses {@code part = rules | include | structure}. */
   private Node part(SExpression form) {
-    if (IncludeExpander.isInclude(form)) return inclusion.expand((ListExpression) form);
+    if (IncludeExpander.isInclude(form)) return includes.expand((ListExpression) form);
     return isRules(form) ? rules((ListExpression) form) : structure(form);
   }
 
@@ -95,7 +95,7 @@ final class W4Parser {
   /** Parses {@code rules = "(" "rules" text* ")"}. */
   private Node rules(ListExpression call) {
     var sets = new ArrayList<RuleSet>();
-    for (var form : scope(call)) {
+    for (var form : argumentsOf(call)) {
       if (!(form instanceof StringLiteral text))
         throw source.error(form, "(rules \"rule\" \u2026)");
       sets.add(RuleParser.parse(source.quotedPart(text)));
@@ -152,31 +152,31 @@ final class W4Parser {
   /** Parses {@code constraint = "(" circumstance ")" | "(" name argument* ")"}. */
   private Node constraint(Symbol name, ListExpression call) {
     return switch (name.lowerCase()) {
-      case "and" -> Node.all(structures(scope(call)));
-      case "or" -> Node.any(structures(scope(call)));
+      case "and" -> Node.all(structures(argumentsOf(call)));
+      case "or" -> Node.any(structures(argumentsOf(call)));
       case "not" -> not(call);
-      case "if" -> choice(call);
-      case IncludeExpander.NAME -> inclusion.expandWithoutRules(call);
+      case "if" -> conditional(call);
+      case IncludeExpander.NAME -> includes.expandWithoutRules(call);
       case RULES ->
           throw source.error(
               call, "a constraint (rules are only allowed in the" + " outermost list)");
-      default -> ordinary(name, call);
+      default -> named(name, call);
     };
   }
 
   /** Parses {@code "not" structure}. */
   private Node not(ListExpression call) {
-    return new Not(structures(scope(call, 1, Combinator.NOT.usage())).getFirst());
+    return new Not(structures(argumentsOf(call, 1, Combinator.NOT.usage())).getFirst());
   }
 
   /** Parses {@code "if" structure structure structure}. */
-  private Node choice(ListExpression call) {
-    var parts = structures(scope(call, 3, Combinator.IF.usage()));
+  private Node conditional(ListExpression call) {
+    var parts = structures(argumentsOf(call, 3, Combinator.IF.usage()));
     return new If(parts.get(0), parts.get(1), parts.get(2));
   }
 
   /** Parses {@code name argument*}. */
-  private Node ordinary(Symbol name, ListExpression call) {
+  private Node named(Symbol name, ListExpression call) {
     var type =
         ConstraintRegistry.find(name.lowerCase())
             .orElseThrow(
@@ -190,13 +190,13 @@ final class W4Parser {
     return forms.stream().map(this::structure).toList();
   }
 
-  private static List<SExpression> scope(ListExpression call) {
+  private static List<SExpression> argumentsOf(ListExpression call) {
     return call.members().subList(1, call.members().size());
   }
 
-  private List<SExpression> scope(ListExpression call, int size, String usage) {
-    var scope = scope(call);
-    if (scope.size() == size) return scope;
-    throw source.error(scope.size() < size ? call : scope.get(size), usage);
+  private List<SExpression> argumentsOf(ListExpression call, int size, String usage) {
+    var arguments = argumentsOf(call);
+    if (arguments.size() == size) return arguments;
+    throw source.error(arguments.size() < size ? call : arguments.get(size), usage);
   }
 }

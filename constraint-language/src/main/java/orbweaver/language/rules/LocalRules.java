@@ -36,14 +36,14 @@ public record LocalRules(Optional<FieldCondition> scope, List<Rule> rules) {
   /** Returns the family of the scope, if the scope is a family. */
   public Optional<FamilyIndex> family() {
     return scope
-        .filter(scope -> scope.field().equals(RuleFields.FAMILY))
+        .filter(condition -> condition.field().equals(RuleFields.FAMILY))
         .map(LocalRules::prefix)
         .map(FamilyIndex::parse);
   }
 
   /** Returns the prefix of a scope, without the final {@code *} of its glob. */
-  private static String prefix(FieldCondition where) {
-    var glob = where.pattern().toString();
+  private static String prefix(FieldCondition scope) {
+    var glob = scope.pattern().toString();
     return glob.substring(0, glob.length() - 1);
   }
 

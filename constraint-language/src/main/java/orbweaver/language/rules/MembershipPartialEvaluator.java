@@ -9,7 +9,10 @@ import orbweaver.language.rules.Rule.Not;
 import orbweaver.language.rules.Rule.Or;
 import orbweaver.language.rules.Rule.Sign;
 
-/** Partial evaluator of rules of which only matters whether they return the candidate. */
+/**
+ * Partial evaluator of rules whose category does not matter, as inside {@code NOT}: only whether
+ * they return the candidate counts.
+ */
 final class MembershipPartialEvaluator {
   private MembershipPartialEvaluator() {}
 

@@ -12,18 +12,19 @@ import orbweaver.language.evidence.Truth;
  */
 record RelevantRules(PossibleValues<RuleVote> otherVotes, List<Rule> rules) {
   /** Returns the union of several selections as one group. */
-  static RelevantRules union(List<RelevantRules> polls) {
-    var rest = RuleVoteEvaluator.NONE;
-    for (var poll : polls) rest = rest.max(poll.otherVotes);
-    return new RelevantRules(rest, polls.stream().flatMap(poll -> poll.rules.stream()).toList());
+  static RelevantRules union(List<RelevantRules> selections) {
+    var otherVotes = RuleVoteEvaluator.NONE;
+    for (var selection : selections) otherVotes = otherVotes.max(selection.otherVotes);
+    return new RelevantRules(
+        otherVotes, selections.stream().flatMap(selection -> selection.rules.stream()).toList());
   }
 
   /**
    * Returns these rules if they apply to the candidate, and their possible votes while that is
    * unknown.
    */
-  RelevantRules ifApplicable(Truth isHere, ConditionEvaluator answers) {
-    return switch (isHere) {
+  RelevantRules ifApplicable(Truth applies, ConditionEvaluator answers) {
+    return switch (applies) {
       case TRUE -> this;
       case FALSE -> new RelevantRules(RuleVoteEvaluator.NONE, List.of());
       case UNKNOWN -> new RelevantRules(RuleVoteEvaluator.NONE.union(votes(answers)), List.of());

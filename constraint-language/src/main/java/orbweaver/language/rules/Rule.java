@@ -5,7 +5,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.condition.FieldCondition;
 
-/** Rule of the W3C robot. It prints in rule notation. */
+/**
+ * Rule of the W3C robot. It prints in rule notation. In the words of the robot, a rule returns the
+ * candidates that match it, and a combination returns a set of candidates computed from those of
+ * its rules.
+ */
 public sealed interface Rule {
   /** Atomic rule, for example {@code +url:*.mit.edu/*}. */
   record Atom(RuleCategory category, FieldCondition condition) implements Rule {
@@ -15,8 +19,8 @@ public sealed interface Rule {
       return text.chars().anyMatch(Atom::needsQuotes) ? '"' + text + '"' : text;
     }
 
-    private static boolean needsQuotes(int deadLetter) {
-      return deadLetter == '{' || deadLetter == '}' || Character.isWhitespace(deadLetter);
+    private static boolean needsQuotes(int character) {
+      return character == '{' || character == '}' || Character.isWhitespace(character);
     }
   }
 
@@ -74,7 +78,7 @@ public sealed interface Rule {
   /** Returns the conditions in written order. */
   default Stream<FieldCondition> conditions() {
     return switch (this) {
-      case Atom(_, var question) -> Stream.of(question);
+      case Atom(_, var condition) -> Stream.of(condition);
       case Sign _ -> Stream.of();
       case Or(var rules) -> rules.stream().flatMap(Rule::conditions);
       case And(var rules) -> rules.stream().flatMap(Rule::conditions);

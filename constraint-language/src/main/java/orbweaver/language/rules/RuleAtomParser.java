@@ -19,14 +19,14 @@ import orbweaver.language.syntax.SourceText;
  * Recursive-descent parser of atoms and scopes, with one method per production:
  *
  * <pre>
- * atom     = sign | sign question | '"' sign question '"'
- * sign     = "*" | "+" | "-" | "?"
- * question = field ":" glob | field "~:" expression      the first colon ends the field
- * place    = "*" | index | the beginning of a URL, as a glob
- * index    = ordinal ( "." ordinal )* "."? | two digits for each ordinal
+ * atom      = sign | sign condition | '"' sign condition '"'
+ * sign      = "*" | "+" | "-" | "?"
+ * condition = field ":" glob | field "~:" expression      the first colon ends the field
+ * scope     = "*" | index | the beginning of a URL, as a glob
+ * index     = ordinal ( "." ordinal )* "."? | two digits for each ordinal
  * </pre>
  *
- * A question ends at white space or a brace, or inside quotes at the closing quote. A backslash
+ * A condition ends at white space or a brace, or inside quotes at the closing quote. A backslash
  * escapes these characters and the {@code *} and {@code ?} of a glob.
  */
 final class RuleAtomParser {
@@ -45,7 +45,7 @@ final class RuleAtomParser {
     this.cursor = cursor;
   }
 
-  /** Parses {@code atom = sign | sign question | '"' sign question '"'}. */
+  /** Parses {@code atom = sign | sign condition | '"' sign condition '"'}. */
   Rule atom() {
     var open = cursor.offset();
     if (!cursor.isAt('"')) return plain(sign());
@@ -57,9 +57,9 @@ final class RuleAtomParser {
       if (isOpen) throw cursor.expected("'\"' to close the rule begun at " + source.position(open));
       cursor.advanceEscaped();
     }
-    var question = question(start, cursor.textSince(start));
+    var condition = condition(start, cursor.textSince(start));
     cursor.advance();
-    return new Atom(category, question);
+    return new Atom(category, condition);
   }
 
   /** Parses {@code sign = "*" | "+" | "-" | "?"}. */
@@ -79,11 +79,11 @@ final class RuleAtomParser {
       cursor.advanceEscaped();
     }
     var text = cursor.textSince(start);
-    return text.isEmpty() ? new Sign(category) : new Atom(category, question(start, text));
+    return text.isEmpty() ? new Sign(category) : new Atom(category, condition(start, text));
   }
 
-  /** Parses {@code question = field ":" glob | field "~:" expression}. */
-  private FieldCondition question(int start, String text) {
+  /** Parses {@code condition = field ":" glob | field "~:" expression}. */
+  private FieldCondition condition(int start, String text) {
     var colon = text.indexOf(':');
     if (colon < 0) {
       throw source.error(start, "a field, a colon and a pattern", Quotes.shortened(text));
@@ -129,7 +129,7 @@ final class RuleAtomParser {
     }
   }
 
-  /** Parses {@code place = "*" | index | the beginning of a URL, as a glob}. */
+  /** Parses {@code scope = "*" | index | the beginning of a URL, as a glob}. */
   Optional<FieldCondition> scope() {
     var start = cursor.offset();
     var written = cursor.word();
@@ -137,9 +137,9 @@ final class RuleAtomParser {
       cursor.skip(written);
       return Optional.empty();
     }
-    var where = isFamilyIndex(written) ? family(written) : urlPrefix(start, written);
+    var scope = isFamilyIndex(written) ? family(written) : urlPrefix(start, written);
     cursor.skip(written);
-    return Optional.of(where);
+    return Optional.of(scope);
   }
 
   private FieldCondition urlPrefix(int start, String written) {
@@ -155,7 +155,7 @@ final class RuleAtomParser {
         .orElseThrow(() -> cursor.expected(FAMILY_INDEX));
   }
 
-  /** Tests for a family index: a URL does not begin with a digit. */
+  /** Tests for a family index, which begins with a digit; a URL does not. */
   private static boolean isFamilyIndex(String text) {
     return !text.isEmpty() && text.charAt(0) >= '0' && text.charAt(0) <= '9';
   }

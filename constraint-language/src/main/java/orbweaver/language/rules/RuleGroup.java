@@ -33,10 +33,10 @@ final class RuleGroup {
   }
 
   private void add(int at, Rule rule) {
-    if (rule instanceof Atom(var category, var question)) {
-      positions(question).add(at);
+    if (rule instanceof Atom(var category, var condition)) {
+      positions(condition).add(at);
       open.merge(
-          question.field(),
+          condition.field(),
           RuleVoteEvaluator.of(rule, ConditionEvaluator.ALL_UNKNOWN),
           PossibleValues::max);
       if (category != RuleCategory.REJECTION) unmatched = PossibleValues.single(RuleVote.UNMATCHED);
@@ -45,10 +45,10 @@ final class RuleGroup {
     }
   }
 
-  private List<Integer> positions(FieldCondition question) {
+  private List<Integer> positions(FieldCondition condition) {
     return atoms
-        .computeIfAbsent(question.field(), _ -> new HashMap<>())
-        .computeIfAbsent(question.pattern(), _ -> new ArrayList<>(1));
+        .computeIfAbsent(condition.field(), _ -> new HashMap<>())
+        .computeIfAbsent(condition.pattern(), _ -> new ArrayList<>(1));
   }
 
   /** Returns the rules to evaluate for a candidate. */

@@ -20,7 +20,10 @@ final class RuleIndex {
   private final RuleSet rules;
   private final RuleGroup global;
   private final List<RuleGroup> local;
-  private final List<Integer> everywhere = new ArrayList<>();
+
+  /** Local rules whose scope is satisfied already. */
+  private final List<Integer> unscoped = new ArrayList<>();
+
   private final Map<RuleField, Map<Pattern, List<Integer>>> scopes = new HashMap<>();
 
   public RuleIndex(RuleSet rules) {
@@ -31,13 +34,13 @@ final class RuleIndex {
   }
 
   private List<Integer> scopeEntry(int at) {
-    return rules.local().get(at).scope().map(this::scopeEntry).orElse(everywhere);
+    return rules.local().get(at).scope().map(this::scopeEntry).orElse(unscoped);
   }
 
-  private List<Integer> scopeEntry(FieldCondition where) {
+  private List<Integer> scopeEntry(FieldCondition scope) {
     return scopes
-        .computeIfAbsent(where.field(), _ -> new HashMap<>())
-        .computeIfAbsent(where.pattern(), _ -> new ArrayList<>(1));
+        .computeIfAbsent(scope.field(), _ -> new HashMap<>())
+        .computeIfAbsent(scope.pattern(), _ -> new ArrayList<>(1));
   }
 
   /** Evaluates the rules for a candidate. */
@@ -48,20 +51,20 @@ final class RuleIndex {
 
   private RelevantRules localRules(CachingConditionEvaluator evaluator) {
     if (local.isEmpty()) return NO_RULES;
-    var polls = new ArrayList<RelevantRules>();
+    var selections = new ArrayList<RelevantRules>();
     for (var at : scopesToVisit(evaluator)) {
-      polls.add(
+      selections.add(
           local
               .get(at)
               .relevantRules(evaluator)
               .ifApplicable(rules.local().get(at).appliesTo(evaluator), evaluator));
     }
-    return RelevantRules.union(polls);
+    return RelevantRules.union(selections);
   }
 
   /** Returns the local scopes to visit; all scopes of a field while the field is unknown. */
   private Iterable<Integer> scopesToVisit(CachingConditionEvaluator evaluator) {
-    var visited = new TreeSet<>(everywhere);
+    var visited = new TreeSet<>(unscoped);
     scopes.forEach(
         (field, byPattern) ->
             visited.addAll(localsOf(byPattern, evaluator.matchingPatterns(field))));

@@ -20,9 +20,9 @@ enum RuleOperator {
   private final String arity;
   private final int maxRules;
 
-  RuleOperator(String takes, int most) {
-    this.arity = takes;
-    this.maxRules = most;
+  RuleOperator(String arity, int maxRules) {
+    this.arity = arity;
+    this.maxRules = maxRules;
   }
 
   /** Returns the operator with this name, in upper or lower case. */

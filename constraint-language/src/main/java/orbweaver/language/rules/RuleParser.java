@@ -10,7 +10,7 @@ import orbweaver.language.syntax.SourceText;
  *
  * <pre>
  * set         = ( local | rule )* end
- * local       = "under" place "{" rule* "}"
+ * local       = "under" scope "{" rule* "}"
  * rule        = combination | atom
  * combination = "{" operator rule+ "}"          at most 64 deep
  * operator    = "OR" | "AND" | "NOT"            in upper or lower case; NOT takes one or two
@@ -38,14 +38,14 @@ public final class RuleParser {
    * @throws FormulaSyntaxException if the text contains anything but rules
    */
   public static RuleSet parse(SourceText source) {
-    var grammar = new RuleParser(source);
-    var cursor = grammar.cursor;
+    var parser = new RuleParser(source);
+    var cursor = parser.cursor;
     var global = new ArrayList<Rule>();
     var local = new ArrayList<LocalRules>();
     var budget = new RuleSizeBudget(source);
     for (cursor.skipSpace(); !cursor.isAtEnd(); cursor.skipSpace()) {
-      if (cursor.word().equals(UNDER)) local.add(grammar.local(budget));
-      else global.add(grammar.rule(budget));
+      if (cursor.word().equals(UNDER)) local.add(parser.local(budget));
+      else global.add(parser.rule(budget));
     }
     return new RuleSet(global, local);
   }
@@ -64,16 +64,16 @@ public final class RuleParser {
     return local;
   }
 
-  /** Parses {@code local = "under" place "{" rule* "}"}. */
+  /** Parses {@code local = "under" scope "{" rule* "}"}. */
   private LocalRules local() {
     var start = cursor.offset();
     cursor.skip(UNDER);
     cursor.skipSpace();
-    var where = new RuleAtomParser(cursor).scope();
+    var scope = new RuleAtomParser(cursor).scope();
     cursor.skipSpace();
-    if (!cursor.isAt('{')) throw cursor.expected("\"{\" before the rules for that place");
+    if (!cursor.isAt('{')) throw cursor.expected("\"{\" before the rules of that scope");
     cursor.advance();
-    return new LocalRules(where, rules(start));
+    return new LocalRules(scope, rules(start));
   }
 
   private List<Rule> rules(int start) {

@@ -32,7 +32,7 @@ public final class RuleSet {
 
   private final List<Rule> global;
   private final List<LocalRules> local;
-  private final ConditionIndex questions;
+  private final ConditionIndex conditionIndex;
   private final Optional<RuleIndex> index;
 
   /**
@@ -42,17 +42,17 @@ public final class RuleSet {
   public RuleSet(List<Rule> global, List<LocalRules> local) {
     this.global = List.copyOf(global);
     this.local = List.copyOf(local);
-    questions = new ConditionIndex(conditions());
+    conditionIndex = new ConditionIndex(conditions());
     index = Optional.of(new RuleIndex(this));
   }
 
   /**
-   * @param questions index of at least all conditions of these rules
+   * @param conditionIndex index of at least all conditions of these rules
    */
-  private RuleSet(List<Rule> global, List<LocalRules> local, ConditionIndex questions) {
+  private RuleSet(List<Rule> global, List<LocalRules> local, ConditionIndex conditionIndex) {
     this.global = global;
     this.local = local;
-    this.questions = questions;
+    this.conditionIndex = conditionIndex;
     index = Optional.empty();
   }
 
@@ -81,7 +81,7 @@ public final class RuleSet {
         local.stream()
             .map(scope -> new LocalRules(scope.scope(), remove(removed, scope.rules())))
             .toList(),
-        questions);
+        conditionIndex);
   }
 
   private static List<Rule> remove(Rule removed, List<Rule> rules) {
@@ -118,7 +118,7 @@ public final class RuleSet {
 
   /** Returns an evaluator of the conditions of these rules. */
   public CachingConditionEvaluator conditionEvaluator(CandidateEvidence evidence) {
-    return questions.evaluator(evidence);
+    return conditionIndex.evaluator(evidence);
   }
 
   /**
@@ -133,7 +133,7 @@ public final class RuleSet {
 
   /** Returns all facts on which the priority may depend. */
   public Set<Fact> facts() {
-    return conditions().map(question -> question.field().fact()).collect(Collectors.toSet());
+    return conditions().map(condition -> condition.field().fact()).collect(Collectors.toSet());
   }
 
   /** Tests whether a rule assigns the priority LAST. */

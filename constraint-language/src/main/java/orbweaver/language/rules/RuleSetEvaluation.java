@@ -56,10 +56,10 @@ public final class RuleSetEvaluation {
   }
 
   /** Returns the first rule with the vote of a group, if that group decides the set. */
-  private Optional<Rule> decidingRule(RelevantRules level) {
-    var vote = level.votes(answers);
+  private Optional<Rule> decidingRule(RelevantRules group) {
+    var vote = group.votes(answers);
     return hasVoted(vote) && outcome(vote).equals(outcome)
-        ? level.rules().stream()
+        ? group.rules().stream()
             .filter(rule -> RuleVoteEvaluator.of(rule, answers).equals(vote))
             .findFirst()
         : Optional.empty();
@@ -79,8 +79,7 @@ public final class RuleSetEvaluation {
 
   /** Returns the residual rules. */
   public RuleSet residual() {
-    var residues = new RulePartialEvaluator(answers);
-    return new RuleSet(
-        residues.residualOf(rules.global()), residues.residualOfLocal(rules.local()));
+    var partial = new RulePartialEvaluator(answers);
+    return new RuleSet(partial.residualOf(rules.global()), partial.residualOfLocal(rules.local()));
   }
 }

@@ -20,8 +20,8 @@ final class RuleValueEvaluator {
 
   static PossibleValues<RuleValue> of(Rule rule, ConditionEvaluator answers) {
     return switch (rule) {
-      case Atom(var category, var question) -> {
-        var matches = answers.truth(question);
+      case Atom(var category, var condition) -> {
+        var matches = answers.truth(condition);
         yield category == RuleCategory.REJECTION
             ? PossibleValues.of(matches, NOTHING, RETURNED)
             : PossibleValues.of(matches, RuleValue.of(category), NOTHING);

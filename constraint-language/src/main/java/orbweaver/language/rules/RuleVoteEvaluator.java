@@ -17,8 +17,8 @@ final class RuleVoteEvaluator {
 
   static PossibleValues<RuleVote> of(Rule rule, ConditionEvaluator answers) {
     return switch (rule) {
-      case Atom(var category, var question) when category == RuleCategory.REJECTION ->
-          PossibleValues.of(answers.truth(question), RuleVote.REJECT, RuleVote.NONE);
+      case Atom(var category, var condition) when category == RuleCategory.REJECTION ->
+          PossibleValues.of(answers.truth(condition), RuleVote.REJECT, RuleVote.NONE);
       case Sign(var category) when category == RuleCategory.REJECTION ->
           PossibleValues.single(RuleVote.REJECT);
       case Atom _, Sign _, Or _, And _, Minus _, Not _ ->

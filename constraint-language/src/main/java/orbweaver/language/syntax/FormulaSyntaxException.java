@@ -23,22 +23,23 @@ public final class FormulaSyntaxException extends IllegalArgumentException {
   /**
    * @param line counts from 1
    * @param column counts from 1
-   * @param nearest known name that is most similar to the text found; empty text if there is none
-   * @param picture the line with a caret below the position
+   * @param suggestion known name that is most similar to the text found; empty text if there is
+   *     none
+   * @param snippet the line with a caret below the position
    */
   public FormulaSyntaxException(
-      int line, int column, String expected, String found, String nearest, String picture) {
-    super(message(line, column, expected, found, nearest) + "\n" + picture);
+      int line, int column, String expected, String found, String suggestion, String snippet) {
+    super(message(line, column, expected, found, suggestion) + "\n" + snippet);
     this.line = line;
     this.column = column;
     this.expected = expected;
     this.found = found;
-    this.suggestion = nearest;
+    this.suggestion = suggestion;
   }
 
   private static String message(
-      int line, int column, String expected, String found, String nearest) {
-    var hint = nearest.isEmpty() ? "" : " (did you mean \"" + nearest + "\"?)";
+      int line, int column, String expected, String found, String suggestion) {
+    var hint = suggestion.isEmpty() ? "" : " (did you mean \"" + suggestion + "\"?)";
     return "line "
         + line
         + ", column "

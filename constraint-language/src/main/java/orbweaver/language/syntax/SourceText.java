@@ -52,8 +52,8 @@ public record SourceText(String text, String document, IntUnaryOperator offsets)
   /** Returns an error about an unknown name at an offset, with a suggestion. */
   public FormulaSyntaxException unknownName(
       int at, String expected, String name, Collection<String> known) {
-    var nearest = SpellingSuggestion.closest(name.toLowerCase(Locale.ROOT), known);
-    return error(at, expected, Quotes.shortened(name), nearest);
+    var suggestion = SpellingSuggestion.closest(name.toLowerCase(Locale.ROOT), known);
+    return error(at, expected, Quotes.shortened(name), suggestion);
   }
 
   /** Returns an error about the text at an offset. */
@@ -61,27 +61,31 @@ public record SourceText(String text, String document, IntUnaryOperator offsets)
     return error(at, expected, found, "");
   }
 
-  private FormulaSyntaxException error(int at, String expected, String found, String nearest) {
-    var place = offsets.applyAsInt(at);
-    var column = columnOf(place);
-    var picture = CaretSnippet.of(document, place - column + 1, column);
-    return new FormulaSyntaxException(lineOf(place), column, expected, found, nearest, picture);
+  private FormulaSyntaxException error(int at, String expected, String found, String suggestion) {
+    var documentOffset = offsets.applyAsInt(at);
+    var column = columnOf(documentOffset);
+    var snippet = CaretSnippet.of(document, documentOffset - column + 1, column);
+    return new FormulaSyntaxException(
+        lineOf(documentOffset), column, expected, found, suggestion, snippet);
   }
 
   /** Returns a position such as {@code 3:14}, for messages that name a second position. */
   public String position(int at) {
-    var place = offsets.applyAsInt(at);
-    return lineOf(place) + ":" + columnOf(place);
+    var documentOffset = offsets.applyAsInt(at);
+    return lineOf(documentOffset) + ":" + columnOf(documentOffset);
   }
 
-  private int lineOf(int place) {
+  private int lineOf(int documentOffset) {
     return 1
-        + (int) IntStream.range(0, place).filter(at -> LineEndings.isLineEnd(document, at)).count();
+        + (int)
+            IntStream.range(0, documentOffset)
+                .filter(at -> LineEndings.isLineEnd(document, at))
+                .count();
   }
 
-  private int columnOf(int place) {
-    var start = place;
+  private int columnOf(int documentOffset) {
+    var start = documentOffset;
     while (start > 0 && !LineEndings.isLineEnd(document, start - 1)) start--;
-    return place - start + 1;
+    return documentOffset - start + 1;
   }
 }

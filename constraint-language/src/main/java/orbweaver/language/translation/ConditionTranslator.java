@@ -24,8 +24,8 @@ final class ConditionTranslator {
   private ConditionTranslator() {}
 
   /** Returns the constraint that holds if the pattern matches. */
-  static Node constraint(FieldCondition question) throws UntranslatableException {
-    var name = question.field().toString();
+  static Node constraint(FieldCondition condition) throws UntranslatableException {
+    var name = condition.field().toString();
     var constraint =
         switch (name) {
           case "url" -> "uri-satisfies";
@@ -37,7 +37,7 @@ final class ConditionTranslator {
             throw new UntranslatableException("no constraint corresponds to the field " + name);
           }
         };
-    return W4Notation.parse("(" + constraint + " " + question.pattern().predicate() + ")");
+    return W4Notation.parse("(" + constraint + " " + condition.pattern().predicate() + ")");
   }
 
   /** Returns the condition that is true if the constraint holds. */

@@ -107,16 +107,16 @@ public final class RulesToConstraints {
   }
 
   private static Node rejects(Rule rule) throws UntranslatableException {
-    return rule instanceof Atom(_, var question)
-        ? ConditionTranslator.constraint(question)
+    return rule instanceof Atom(_, var condition)
+        ? ConditionTranslator.constraint(condition)
         : Constant.T;
   }
 
   /** Translates the condition that a rule returns the candidate. */
   private static Node returns(Rule rule) throws UntranslatableException {
     return switch (rule) {
-      case Atom(var category, var question) -> {
-        var matches = ConditionTranslator.constraint(question);
+      case Atom(var category, var condition) -> {
+        var matches = ConditionTranslator.constraint(condition);
         yield category == RuleCategory.REJECTION ? SimplifyingNodes.not(matches) : matches;
       }
       case Sign _ -> Constant.T;

@@ -35,8 +35,8 @@ final class DecidingNode {
 
   private static Optional<Node> first(List<Node> members, CandidateEvidence evidence) {
     for (var member : members) {
-      var culprit = find(member, evidence);
-      if (culprit.isPresent()) return culprit;
+      var deciding = find(member, evidence);
+      if (deciding.isPresent()) return deciding;
     }
     return Optional.empty();
   }
@@ -46,6 +46,6 @@ final class DecidingNode {
    * decides.
    */
   private static Optional<Node> branch(Node whole, Node taken, CandidateEvidence evidence) {
-    return find(taken, evidence).map(culprit -> culprit.equals(Constant.NIL) ? whole : culprit);
+    return find(taken, evidence).map(deciding -> deciding.equals(Constant.NIL) ? whole : deciding);
   }
 }

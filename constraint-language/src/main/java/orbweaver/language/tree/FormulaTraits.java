@@ -118,17 +118,20 @@ public record FormulaTraits(
     };
   }
 
-  private static boolean isMonotone(Node node, boolean positive) {
+  /**
+   * @param isPositive true if an even number of negations encloses the node
+   */
+  private static boolean isMonotone(Node node, boolean isPositive) {
     return switch (node) {
       case Constant _, Rules _ -> true;
-      case Leaf _ -> positive || !dependsOn(Fact.DEPTH, node);
-      case All(var members) -> members.stream().allMatch(member -> isMonotone(member, positive));
-      case Any(var members) -> members.stream().allMatch(member -> isMonotone(member, positive));
-      case Not(var inner) -> isMonotone(inner, !positive);
+      case Leaf _ -> isPositive || !dependsOn(Fact.DEPTH, node);
+      case All(var members) -> members.stream().allMatch(member -> isMonotone(member, isPositive));
+      case Any(var members) -> members.stream().allMatch(member -> isMonotone(member, isPositive));
+      case Not(var inner) -> isMonotone(inner, !isPositive);
       case If(var condition, var then, var otherwise) ->
           !dependsOn(Fact.DEPTH, condition)
-              && isMonotone(then, positive)
-              && isMonotone(otherwise, positive);
+              && isMonotone(then, isPositive)
+              && isMonotone(otherwise, isPositive);
     };
   }
 

@@ -40,10 +40,10 @@ record QueryParameter(String name, Predicate predicate) implements UriConstraint
 
   @Override
   public String toString() {
-    return "(query-parameter " + Quotes.around(name) + test() + ")";
+    return "(query-parameter " + Quotes.around(name) + predicateSuffix() + ")";
   }
 
-  private String test() {
+  private String predicateSuffix() {
     return predicate == PresencePredicate.PRESENT ? "" : " " + predicate;
   }
 }

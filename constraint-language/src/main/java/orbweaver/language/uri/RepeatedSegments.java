@@ -20,9 +20,9 @@ record RepeatedSegments(int minCount) implements PathConstraint {
 
   private static RepeatedSegments read(ConstraintArguments arguments) {
     var form = arguments.next();
-    var least = arguments.number(form);
-    if (least < 2) throw arguments.error(form);
-    return new RepeatedSegments(least);
+    var minCount = arguments.number(form);
+    if (minCount < 2) throw arguments.error(form);
+    return new RepeatedSegments(minCount);
   }
 
   @Override

@@ -6,7 +6,7 @@ package orbweaver.language.value;
  */
 public final class CaseInsensitiveSearch {
   private final String text;
-  private final char[] deadLetters;
+  private final char[] letters;
 
   /** Length of the longest border for every matched length. */
   private final int[] border;
@@ -16,11 +16,11 @@ public final class CaseInsensitiveSearch {
    */
   public CaseInsensitiveSearch(String text) {
     this.text = text;
-    deadLetters = text.toCharArray();
-    for (var at = 0; at < deadLetters.length; at++) deadLetters[at] = inAnyCase(deadLetters[at]);
-    border = new int[deadLetters.length + 1];
-    for (var end = 1; end < deadLetters.length; end++) {
-      border[end + 1] = step(border[end], deadLetters[end]);
+    letters = text.toCharArray();
+    for (var at = 0; at < letters.length; at++) letters[at] = inAnyCase(letters[at]);
+    border = new int[letters.length + 1];
+    for (var end = 1; end < letters.length; end++) {
+      border[end + 1] = step(border[end], letters[end]);
     }
   }
 
@@ -32,7 +32,7 @@ public final class CaseInsensitiveSearch {
     var matched = 0;
     for (var at = 0; at < haystack.length(); at++) {
       matched = step(matched, inAnyCase(haystack.charAt(at)));
-      if (matched == deadLetters.length) return true;
+      if (matched == letters.length) return true;
     }
     return false;
   }
@@ -48,8 +48,8 @@ public final class CaseInsensitiveSearch {
   /** Returns the matched length after one more character. */
   private int step(int matched, char next) {
     var length = matched;
-    while (length > 0 && deadLetters[length] != next) length = border[length];
-    return deadLetters[length] == next ? length + 1 : 0;
+    while (length > 0 && letters[length] != next) length = border[length];
+    return letters[length] == next ? length + 1 : 0;
   }
 
   @Override

@@ -86,7 +86,7 @@ class KnownToConstraintTest {
         .contains("(known-to (\"york\" \"leeds\")): false by not known to leeds or york");
     assertThat(formula.counterfactual(knownTo("leeds")).orElseThrow())
         .hasToString(
-            "without (not (known-to (\"york\" \"leeds\"))): still to ask (header-server \"x\")");
+            "without (not (known-to (\"york\" \"leeds\"))): still to evaluate (header-server \"x\")");
   }
 
   @Test
@@ -101,7 +101,7 @@ class KnownToConstraintTest {
         .satisfies(
             found ->
                 assertThat(found.message())
-                    .startsWith("(known-to \"leeds\") is evaluated when a URL is handed out"));
+                    .startsWith("(known-to \"leeds\") is evaluated when a URL is dispatched"));
   }
 
   @Test

@@ -117,10 +117,10 @@ public record GeneratedRules(RandomGenerator random) {
 
   /** Returns random text of the characters of the notation, which is rarely a rule. */
   public String noise() {
-    var deadLetters =
+    var tokens =
         List.of("{", "}", "OR", "not", "+", "-url:", "*", "?", "\"", "\\", "~:", "#", "\n");
     var pieces = new ArrayList<String>();
-    for (var left = random.nextInt(20); left > 0; left--) pieces.add(one(deadLetters));
+    for (var left = random.nextInt(20); left > 0; left--) pieces.add(one(tokens));
     return String.join(random.nextBoolean() ? " " : "", pieces);
   }
 

@@ -139,7 +139,7 @@ class RuleParserTest {
         "under http://a.test { }|7"
             + "|the beginning of a URL with its path, such as http://a.test/docs/,"
             + " or a family index, such as 03.02|\"http://a.test\"",
-        "under http://a.test/ +url:a|22|\"{\" before the rules for that place|\"+url:a\"",
+        "under http://a.test/ +url:a|22|\"{\" before the rules of that scope|\"+url:a\"",
         "under http://a.test/ { +url:a|30|\"}\" to close the \"under\" at 1:1|the end",
       })
   void anErrorNamesTheFoundAndTheExpectedText(

@@ -46,7 +46,7 @@ public record AclGrant(
         : Optional.of(new AclGrant(resource, name, isPrefix, rest));
   }
 
-  /** Returns the grant for people: Read and Write of topic orbweaver.seed.v1. */
+  /** Returns the grant in words, such as {@code Read and Write of topic orbweaver.seed.v1}. */
   @Override
   public String toString() {
     var what = operations.stream().map(Operation::text).collect(joining(" and "));

@@ -28,11 +28,11 @@ public record AclPolicy(String prefix) {
   /** Returns the grants of an operator, a service or a reader. */
   public List<AclGrant> grantsOf(Role role) {
     return switch (role) {
-      case OPERATOR -> operator();
-      case RULE_SERVICE -> Stream.concat(service(role), purging()).toList();
+      case OPERATOR -> operatorGrants();
+      case RULE_SERVICE -> Stream.concat(serviceGrants(role), purgeGrants()).toList();
       case FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK ->
-          service(role).toList();
-      case READER -> Stream.concat(topics(role), reader()).toList();
+          serviceGrants(role).toList();
+      case READER -> Stream.concat(topicGrants(role), readerGrants()).toList();
       case PARTY ->
           throw new IllegalArgumentException("missing party name (expected: --party NAME)");
     };
@@ -45,10 +45,10 @@ public record AclPolicy(String prefix) {
         Stream.of(
             AclGrant.of(TOPIC, topicName, WRITE),
             AclGrant.ofAll(TRANSACTIONAL_ID, topicName + ".", WRITE));
-    return Stream.concat(topics(Role.PARTY), own).toList();
+    return Stream.concat(topicGrants(Role.PARTY), own).toList();
   }
 
-  private List<AclGrant> operator() {
+  private List<AclGrant> operatorGrants() {
     var all = prefix + ".";
     return List.of(
         AclGrant.ofAll(TOPIC, all, READ, WRITE, CREATE, DESCRIBE_CONFIGS),
@@ -57,7 +57,7 @@ public record AclPolicy(String prefix) {
   }
 
   // All ids of a service begin with its group id: Kafka Streams appends a dash and more to it.
-  private Stream<AclGrant> service(Role role) {
+  private Stream<AclGrant> serviceGrants(Role role) {
     var group = group(role);
     var own =
         Stream.of(
@@ -66,20 +66,20 @@ public record AclPolicy(String prefix) {
         role.usesKafkaStreams()
             ? Stream.of(AclGrant.ofAll(TOPIC, group + "-", READ, WRITE, CREATE))
             : Stream.<AclGrant>empty();
-    return Stream.of(topics(role), state, own).flatMap(grants -> grants);
+    return Stream.of(topicGrants(role), state, own).flatMap(grants -> grants);
   }
 
   /**
    * Returns the grants that rule-service needs to purge records: it reads the offsets of the other
    * services.
    */
-  private Stream<AclGrant> purging() {
+  private Stream<AclGrant> purgeGrants() {
     return Stream.of(Role.values())
         .filter(role -> role.isService() && role != Role.RULE_SERVICE)
         .map(role -> AclGrant.of(GROUP, group(role), DESCRIBE));
   }
 
-  private Stream<AclGrant> reader() {
+  private Stream<AclGrant> readerGrants() {
     return Stream.of(AclGrant.ofAll(GROUP, group(Role.READER), READ));
   }
 
@@ -87,7 +87,7 @@ public record AclPolicy(String prefix) {
     return prefix + "." + role.roleName();
   }
 
-  private Stream<AclGrant> topics(Role role) {
+  private Stream<AclGrant> topicGrants(Role role) {
     var named =
         Stream.of(Topic.values())
             .filter(topic -> !allowedOperations(role, topic).isEmpty())
@@ -120,13 +120,13 @@ public record AclPolicy(String prefix) {
   private static boolean writes(Role role, Topic topic) {
     if (role == Role.RULE_SERVICE && topic == Topic.SEED) return true;
     if (role == Role.FETCHER_SERVICE && topic == Topic.PROGRESS) return true;
-    var isMeant = topic.writer().equals(role.roleName()) || topic.writer().equals(EVERYONE);
-    return role.isService() && isMeant;
+    var isWriter = topic.writer().equals(role.roleName()) || topic.writer().equals(EVERYONE);
+    return role.isService() && isWriter;
   }
 
   /**
-   * Returns the roles other than services that read a topic. A party reads there the results of its
-   * submissions.
+   * Returns the roles other than services that read a topic. A party reads the results of its
+   * submissions there.
    */
   private static Set<Role> nonServiceReaders(Topic topic) {
     return switch (topic) {

@@ -19,10 +19,12 @@ import orbweaver.contract.policy.DesiredState;
  * all services read them, so every stored activity is valid.
  *
  * @param id id of the activity
- * @param number number of its incarnation, from 1
- * @param version number of its change, from 1; every verdict names the version it was made under
- * @param owner submission topic of its first request: {@code seed.leeds} of a party, or the one of
- *     the operator
+ * @param number number among the activities that have used this id, from 1; so far always 1,
+ *     because an id is never used again
+ * @param version number of its version, from 1: each change adds one; every verdict names the
+ *     version it was made under
+ * @param owner submission topic of its first submission: {@code seed.leeds} of a party, or the one
+ *     of the operator
  * @param formula its constraints, canonical, in W4 notation
  * @param operator contact address for owners of servers; if absent, only loopback addresses may be
  *     crawled
@@ -58,10 +60,10 @@ public record Activity(
     Optional<CrawlPolicy> policy,
     Optional<DesiredState> desiredState,
     Optional<Integer> retryVersion) {
-  /** Minimum delay between two requests to a host, if its request names none. */
+  /** Minimum delay between two requests to a host, if the submission names none. */
   public static final Duration DEFAULT_DELAY = Duration.ofSeconds(1);
 
-  /** Time after which an unreachable host is given up, if its request names none. */
+  /** Time after which an unreachable host is given up, if the submission names none. */
   public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
   private static final String PARTY_TOPIC_PREFIX = Topic.SEED.shortName() + ".";
@@ -82,7 +84,7 @@ public record Activity(
     knownTo.ifPresent(names -> names.forEach(name -> requireText("knownTo", name)));
     knownTo = knownTo.map(names -> names.stream().distinct().sorted().toList());
     retryVersion.ifPresent(
-        last -> require(last >= 2 && last <= version, "retryVersion", last, "2 to " + version));
+        retry -> require(retry >= 2 && retry <= version, "retryVersion", retry, "2 to " + version));
   }
 
   /**
@@ -135,7 +137,7 @@ public record Activity(
     return toBuilder()
         .version(version + 1)
         .formula(newFormula)
-        .policy(Optional.of(policy).filter(set -> !set.equals(CrawlPolicy.DEFAULT)))
+        .policy(Optional.of(policy).filter(given -> !given.equals(CrawlPolicy.DEFAULT)))
         .build();
   }
 
@@ -211,13 +213,13 @@ public record Activity(
       this.referenceTime = referenceTime;
     }
 
-    /** Sets the number of its change. */
+    /** Sets the number of its version. */
     public Builder version(int version) {
       this.version = version;
       return this;
     }
 
-    /** Sets the owner: the submission topic of its first request. */
+    /** Sets the owner: the submission topic of its first submission. */
     public Builder owner(String owner) {
       this.owner = owner;
       return this;

@@ -32,11 +32,12 @@ public enum PathFeature {
   REFERRER;
 
   /**
-   * Returns those parts of a seed URL that can make a difference if these features can: two seeds
-   * with equal results are equivalent to the formula. Without any seed feature all seeds are.
+   * Returns the values of these features for a seed, as one text. A formula that depends on no
+   * other features of a seed cannot distinguish two seeds with equal texts. If it depends on none,
+   * the texts of all seeds are equal.
    */
-  public static String rootKey(CrawlUrl root, List<PathFeature> parts) {
-    return parts.stream().map(part -> part.valueIn(root)).collect(joining(" "));
+  public static String rootKey(CrawlUrl root, List<PathFeature> features) {
+    return features.stream().map(feature -> feature.valueIn(root)).collect(joining(" "));
   }
 
   /** Tests whether this is a feature of the path's seed. */

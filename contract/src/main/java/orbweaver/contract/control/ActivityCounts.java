@@ -14,7 +14,8 @@ import java.util.function.ToLongFunction;
  * @param round probe round that this answers; 0 without a probe
  * @param termination counters for termination detection
  * @param urls counts of URLs for people
- * @param budget allocation from the activity's budget; absent if the activity shares none
+ * @param budget allocation from the activity's budget; absent if the activity has no budget that
+ *     partitions share
  */
 public record ActivityCounts(
     String activity,
@@ -30,7 +31,7 @@ public record ActivityCounts(
     requireAtLeast(0, "round", round);
   }
 
-  /** Creates the counts of an activity without a shared budget. */
+  /** Creates the counts of an activity without a budget that partitions share. */
   public ActivityCounts(
       String activity, int partition, long round, TerminationCounters termination, UrlCounts urls) {
     this(activity, partition, round, termination, urls, Optional.empty());
@@ -39,14 +40,14 @@ public record ActivityCounts(
   /**
    * Counters of the four-counter termination detection, which only grow, except {@code overBudget}.
    *
-   * @param opened fetch requests in flight or queued that contained the activity, and phases that
-   *     release held URLs
-   * @param closed of them, completed ones
-   * @param sent outlink batches, according to the applied verdicts
-   * @param received applied outlink batches
+   * @param opened fetch requests that were opened for the activity, and started phases that release
+   *     held URLs
+   * @param closed of the opened requests and phases, the completed ones
+   * @param sent outlink batches that were sent, according to the applied verdicts
+   * @param received outlink batches that were applied
    * @param seeds applied verdicts on seeds
    * @param held interests held for the last resort, now or before
-   * @param released of them, those no longer held
+   * @param released of the held interests, those no longer held
    * @param overBudget URLs over budget
    */
   public record TerminationCounters(
@@ -71,7 +72,7 @@ public record ActivityCounts(
       requireAtLeast(0, "overBudget", overBudget);
     }
 
-    /** Returns counters with those values, which are asked for in the order of the constants. */
+    /** Returns counters whose values that function returns; it is called once for each constant. */
     public static TerminationCounters of(ToLongFunction<TerminationCounter> value) {
       return new TerminationCounters(
           value.applyAsLong(TerminationCounter.OPENED),
@@ -134,7 +135,10 @@ public record ActivityCounts(
       return with(TerminationCounter.OVER_BUDGET, urls);
     }
 
-    /** Tests whether interests are still held for the last resort, under the same condition. */
+    /**
+     * Tests whether interests would still be held for the last resort if these were the counters of
+     * the whole pipeline at one instant.
+     */
     public boolean hasHeld() {
       return held > released;
     }
@@ -187,7 +191,7 @@ public record ActivityCounts(
       requireAtLeast(0, "overBudget", overBudget);
     }
 
-    /** Returns counters with those values, which are asked for in the order of the constants. */
+    /** Returns counts whose values that function returns; it is called once for each constant. */
     public static UrlCounts of(ToLongFunction<UrlCounter> value) {
       return new UrlCounts(
           value.applyAsLong(UrlCounter.DONE),
@@ -267,7 +271,7 @@ public record ActivityCounts(
     }
 
     /** Returns a copy with that number of URLs backing off, limited to the possible number. */
-    public UrlCounts backingOff(long urls) {
+    public UrlCounts withBackingOff(long urls) {
       var limited = Math.min(urls, pending - inFlight - held - overBudget);
       return with(UrlCounter.BACKING_OFF, limited);
     }

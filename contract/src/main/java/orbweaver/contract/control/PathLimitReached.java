@@ -7,7 +7,8 @@ import orbweaver.contract.url.CrawlUrl;
 
 /**
  * Report of a URL with more discovery paths than are stored. Written once per URL and activity, for
- * the first path over the limit; pages that are reachable only by such paths are not in the region.
+ * the first path over the limit. Pages that are reachable only by such paths do not belong to the
+ * region.
  *
  * @param url the URL
  * @param number number of its latest fetch request

@@ -12,7 +12,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @JsonSubTypes.Type(value = ActivityCounts.class, name = "counts"),
   @JsonSubTypes.Type(value = ActivityStatus.class, name = "status"),
   @JsonSubTypes.Type(value = PathLimitReached.class, name = "path-limit-reached"),
-  @JsonSubTypes.Type(value = PolitenessWait.class, name = "politeness wait"),
+  @JsonSubTypes.Type(value = PolitenessWait.class, name = "politeness-wait"),
   @JsonSubTypes.Type(value = TrapSuspected.class, name = "trap-suspected"),
   @JsonSubTypes.Type(value = UrlGivenUp.class, name = "given-up")
 })

@@ -2,10 +2,10 @@ package orbweaver.contract.control;
 
 /** Counter of {@link ActivityCounts.TerminationCounters}, in the order of the components. */
 public enum TerminationCounter {
-  /** Fetch requests and phases that were opened. */
+  /** Opened fetch requests, and started phases that release held URLs. */
   OPENED,
 
-  /** Completed requests and phases among the opened ones. */
+  /** Completed ones of the opened requests and phases. */
   CLOSED,
 
   /** Outlink batches that were sent. */

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param robotsLine line of robots.txt that decided; absent if none did
  * @param tls TLS state of the connection
  * @param sourceFile source of external data about the exchange, such as {@code links.txt of
- *     2026-10-01}; then nothing was sent, and the status stands for its class. Absent for an
+ *     2026-10-01}; then nothing was sent, and only the class of the status is known. Absent for an
  *     exchange of this pipeline
  * @param title title of the page from external data
  */
@@ -57,7 +57,7 @@ public record Evidence(
 
   /** Returns evidence from external data. */
   public static Evidence imported(
-      Instant at, Optional<Integer> status, List<Header> headers, String from) {
+      Instant at, Optional<Integer> status, List<Header> headers, String sourceFile) {
     return new Evidence(
         at,
         Optional.empty(),
@@ -65,7 +65,7 @@ public record Evidence(
         headers,
         Optional.empty(),
         Tls.NONE,
-        Optional.of(from),
+        Optional.of(sourceFile),
         Optional.empty());
   }
 

@@ -33,10 +33,10 @@ public enum Failure {
   /** A record of this fetch request could not be read in the pipeline. */
   UNREADABLE(false);
 
-  private final boolean worthRetrying;
+  private final boolean isRetryable;
 
-  Failure(boolean worthRetrying) {
-    this.worthRetrying = worthRetrying;
+  Failure(boolean isRetryable) {
+    this.isRetryable = isRetryable;
   }
 
   /** Returns its name for people, in lower case with spaces. */
@@ -46,7 +46,7 @@ public enum Failure {
 
   /** Tests whether a retry may succeed. */
   public boolean isRetryable() {
-    return worthRetrying;
+    return isRetryable;
   }
 
   /** Tests whether the host could not be reached, so that any other page of it would fail too. */

@@ -92,8 +92,8 @@ public sealed interface HostRecord {
       implements HostRecord {
     /** Creates a record without a failure. */
     public RobotsTxt(
-        String origin, RobotsAccess answer, String text, Instant fetchedAt, Instant validUntil) {
-      this(origin, answer, text, fetchedAt, validUntil, Optional.empty());
+        String origin, RobotsAccess access, String text, Instant fetchedAt, Instant validUntil) {
+      this(origin, access, text, fetchedAt, validUntil, Optional.empty());
     }
 
     public RobotsTxt {

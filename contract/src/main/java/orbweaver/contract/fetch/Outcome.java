@@ -96,13 +96,13 @@ public sealed interface Outcome {
     }
 
     /** Creates a failure without a cause. */
-    public Failed(Failure why, Optional<Duration> retryAfter) {
-      this(why, retryAfter, Optional.empty());
+    public Failed(Failure failure, Optional<Duration> retryAfter) {
+      this(failure, retryAfter, Optional.empty());
     }
 
     /** Creates a failure without a Retry-After field. */
-    public Failed(Failure why) {
-      this(why, Optional.empty());
+    public Failed(Failure failure) {
+      this(failure, Optional.empty());
     }
   }
 }

@@ -39,7 +39,8 @@ public record PageVersion(
   }
 
   /**
-   * Returns a copy without validators, for a page whose confirmation as current would not suffice.
+   * Returns a copy without validators, for a page that is not stored: the response to a later
+   * request must contain it again.
    */
   public PageVersion withoutValidators() {
     return new PageVersion(at, bytes, Optional.empty(), Optional.empty(), digest);

@@ -13,9 +13,9 @@ import java.util.Optional;
  *     try
  */
 public record RobotsFailure(Failure failure, Optional<String> cause, boolean permanent) {
-  /** Creates a failure that a later try may not have. */
-  public RobotsFailure(Failure why, Optional<String> cause) {
-    this(why, cause, false);
+  /** Creates a failure that may be temporary. */
+  public RobotsFailure(Failure failure, Optional<String> cause) {
+    this(failure, cause, false);
   }
 
   public RobotsFailure {

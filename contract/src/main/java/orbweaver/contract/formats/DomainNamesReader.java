@@ -26,7 +26,7 @@ final class DomainNamesReader {
   private void read(String line) throws MalformedFileException {
     if (line.isEmpty() || line.startsWith("#") || line.startsWith(";")) return;
     if (line.startsWith("[")) beginSite(line);
-    else ending(line);
+    else addEnding(line);
   }
 
   private void beginSite(String line) throws MalformedFileException {
@@ -35,7 +35,7 @@ final class DomainNamesReader {
     name = line.substring(1, line.length() - 1);
   }
 
-  private void ending(String line) throws MalformedFileException {
+  private void addEnding(String line) throws MalformedFileException {
     if (name.isEmpty()) throw lines.malformed(line, "[site] before its endings");
     if (!isEnding(line)) throw lines.malformed(line, "the ending of a host name");
     endings.add(line);

@@ -45,7 +45,7 @@ public final class LineReader implements AutoCloseable {
   }
 
   private void put(int at, byte value) throws MalformedFileException {
-    if (at == MAX_LINE_BYTES) throw malformed("a line of more bytes", "at most " + MAX_LINE_BYTES);
+    if (at == MAX_LINE_BYTES) throw malformed("too many bytes", "at most " + MAX_LINE_BYTES);
     if (at == line.length) line = Arrays.copyOf(line, 2 * at);
     line[at] = value;
   }

@@ -28,7 +28,7 @@ public record LinkFileList(Map<String, CrawlUrl> files) {
   /**
    * Link file of one site.
    *
-   * @param domain site to which statements in the file are restricted
+   * @param domain domain of the site; pages of other domains in the file are ignored
    */
   public record IndexedFile(String domain, CrawlUrl file) {}
 

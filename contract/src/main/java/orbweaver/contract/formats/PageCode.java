@@ -26,7 +26,7 @@ public enum PageCode {
     return number;
   }
 
-  /** Returns the code with that number; empty if there is none. */
+  /** Returns the code with that number, given as text; empty if there is none. */
   public static Optional<PageCode> of(String text) {
     for (var code : values()) {
       if (text.equals(Integer.toString(code.number))) return Optional.of(code);

@@ -27,7 +27,9 @@ final class JsonTypeName {
     return isText(type) ? "text" : "an object";
   }
 
-  /** Tests whether a type is text in JSON: our own such types have a factory {@code of(String)}. */
+  /**
+   * Tests whether a type is text in JSON: a type of this project then has a {@link JsonCreator}.
+   */
   private static boolean isText(Class<?> type) {
     return type == String.class
         || Stream.of(type.getMethods())

@@ -26,11 +26,11 @@ public record MarkupProblem(ProblemKind kind, int count, Optional<SourcePosition
         description(kind.hasPosition()));
   }
 
-  private static String description(boolean hasPlace) {
-    return hasPlace ? "a position" : "none";
+  private static String description(boolean hasPosition) {
+    return hasPosition ? "a position" : "none";
   }
 
-  /** Returns the problem that something is missing in the whole page. */
+  /** Returns a problem of a kind without a position: the page as a whole lacks something. */
   public static MarkupProblem missing(ProblemKind kind) {
     return new MarkupProblem(kind, 1, Optional.empty());
   }
@@ -52,8 +52,8 @@ public record MarkupProblem(ProblemKind kind, int count, Optional<SourcePosition
 
     private final boolean hasPosition;
 
-    ProblemKind(boolean hasPlace) {
-      this.hasPosition = hasPlace;
+    ProblemKind(boolean hasPosition) {
+      this.hasPosition = hasPosition;
     }
 
     /** Tests whether the problem occurs at a position. */

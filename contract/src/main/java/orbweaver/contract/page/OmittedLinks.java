@@ -8,8 +8,7 @@ import static orbweaver.contract.json.Preconditions.requireAtLeast;
  *
  * <p>Example: {@code {"tooMany":2500,"tooLong":3}}
  *
- * @param tooMany links beyond the 10,000 or 3 MiB of one record; beyond the first 10,000 links that
- *     cannot be followed, also further ones of these
+ * @param tooMany links that did not fit into the record, which has room for 10,000 links and 3 MiB
  * @param tooLong links whose URL has more than 4,096 characters
  */
 public record OmittedLinks(long tooMany, long tooLong) {

@@ -46,14 +46,14 @@ public record Page(
 
   /** Creates a page without a body. */
   public Page(
-      FetchRequest order,
+      FetchRequest request,
       Outcome outcome,
       Evidence evidence,
       Optional<PageFacts> facts,
       List<Link> links,
       boolean truncated) {
     this(
-        order,
+        request,
         outcome,
         evidence,
         facts,

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param pages number of fetched pages
  * @param bytes decoded bytes of bodies; fetches in flight when the limit is reached are completed
  * @param time time from the start of the budget
- * @param depth number of hyperlinks from a root
+ * @param depth number of hyperlinks from a seed
  * @param hosts number of crawled politeness keys
  * @param hostPages number of fetched pages of one politeness key
  * @param hostBytes decoded bytes of bodies of one politeness key
@@ -67,7 +67,7 @@ public record Budget(
     return new Budget(pages, bytes, max, depth, hosts, hostPages, hostBytes, since);
   }
 
-  /** Returns a copy with that limit of hyperlinks from a root. */
+  /** Returns a copy with that limit of hyperlinks from a seed. */
   public Budget withDepth(Optional<Integer> max) {
     return new Budget(pages, bytes, time, max, hosts, hostPages, hostBytes, since);
   }

@@ -74,10 +74,13 @@ public record CrawlPolicy(
     return robotsMeta.orElse(RobotsMetaPolicy.OBEY) == RobotsMetaPolicy.OBEY;
   }
 
+  // The copy methods leave a default out, so that equal policies are equal records.
+
   /** Returns a copy with that treatment of traps. */
   public CrawlPolicy withTraps(TrapPolicy policy) {
-    var set = Optional.of(policy).filter(value -> !value.equals(TrapPolicy.QUARANTINE));
-    return new CrawlPolicy(search, budget, freshness, set, externalData, sitemaps, robotsMeta);
+    var nonDefault = Optional.of(policy).filter(value -> !value.equals(TrapPolicy.QUARANTINE));
+    return new CrawlPolicy(
+        search, budget, freshness, nonDefault, externalData, sitemaps, robotsMeta);
   }
 
   /** Returns a copy with those limits. */
@@ -87,19 +90,19 @@ public record CrawlPolicy(
 
   /** Returns a copy with that use of external data. */
   public CrawlPolicy withExternalData(ExternalDataPolicy policy) {
-    var set = Optional.of(policy).filter(value -> value != ExternalDataPolicy.DENY);
-    return new CrawlPolicy(search, budget, freshness, traps, set, sitemaps, robotsMeta);
+    var nonDefault = Optional.of(policy).filter(value -> value != ExternalDataPolicy.DENY);
+    return new CrawlPolicy(search, budget, freshness, traps, nonDefault, sitemaps, robotsMeta);
   }
 
   /** Returns a copy that reads sitemaps, or does not. */
   public CrawlPolicy withSitemaps(boolean isRead) {
-    var set = Optional.of(isRead).filter(value -> value);
-    return new CrawlPolicy(search, budget, freshness, traps, externalData, set, robotsMeta);
+    var nonDefault = Optional.of(isRead).filter(value -> value);
+    return new CrawlPolicy(search, budget, freshness, traps, externalData, nonDefault, robotsMeta);
   }
 
   /** Returns a copy with that treatment of robots directives. */
   public CrawlPolicy withRobotsMeta(RobotsMetaPolicy policy) {
-    var set = Optional.of(policy).filter(value -> value != RobotsMetaPolicy.OBEY);
-    return new CrawlPolicy(search, budget, freshness, traps, externalData, sitemaps, set);
+    var nonDefault = Optional.of(policy).filter(value -> value != RobotsMetaPolicy.OBEY);
+    return new CrawlPolicy(search, budget, freshness, traps, externalData, sitemaps, nonDefault);
   }
 }

@@ -2,9 +2,9 @@ package orbweaver.contract.policy;
 
 /** Search order among the waiting URLs of one host that have the same priority. */
 public enum SearchOrder {
-  /** Breadth-first: the URL nearest to a root comes first. */
+  /** Breadth-first: the URL nearest to a seed comes first. */
   BREADTH,
-  /** Depth-first: the URL farthest from its root comes first, so that a page's links follow it. */
+  /** Depth-first: the URL farthest from its seed comes first, so that a page's links follow it. */
   DEPTH,
   /** Best-first: the URL with the highest score comes first. */
   BEST;

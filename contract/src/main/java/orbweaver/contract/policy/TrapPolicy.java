@@ -51,7 +51,7 @@ public record TrapPolicy(
     return hasPrefix(banned, url) || (quarantine && !hasPrefix(released, url));
   }
 
-  /** Tests whether a URL that was found at the end of such a run of pages is quarantined. */
+  /** Tests whether a URL that was found at the end of that run of pages is quarantined. */
   public boolean quarantines(CrawlUrl url, DirectoryRun run) {
     var limit = (long) maxPages.orElse(DEFAULT_MAX_PAGES);
     if (run.pages() < limit) return false;

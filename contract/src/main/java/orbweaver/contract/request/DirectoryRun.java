@@ -8,8 +8,8 @@ import static orbweaver.contract.json.Preconditions.requireAtLeast;
  * ends.
  *
  * @param pages number of pages in a row
- * @param othersHash hash of the wanted targets outside of the directory that the last of them leads
- *     to
+ * @param othersHash hash of the accepted targets outside of the directory to which the last page
+ *     leads
  */
 public record DirectoryRun(int pages, int othersHash) {
   public DirectoryRun {
@@ -17,18 +17,18 @@ public record DirectoryRun(int pages, int othersHash) {
   }
 
   /** Returns a run of one page. */
-  public static DirectoryRun first(int others) {
-    return new DirectoryRun(1, others);
+  public static DirectoryRun first(int othersHash) {
+    return new DirectoryRun(1, othersHash);
   }
 
   /**
    * Returns this run with one more page, or a new run of that page if its other targets differ.
    *
-   * @param next hash of the other targets of the page
+   * @param nextHash hash of the other targets of the page
    */
-  public DirectoryRun extendedBy(int next) {
-    return next == othersHash && pages < Integer.MAX_VALUE
+  public DirectoryRun extendedBy(int nextHash) {
+    return nextHash == othersHash && pages < Integer.MAX_VALUE
         ? new DirectoryRun(pages + 1, othersHash)
-        : first(next);
+        : first(nextHash);
   }
 }

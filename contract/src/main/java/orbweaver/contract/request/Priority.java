@@ -5,10 +5,15 @@ package orbweaver.contract.request;
  * contain them.
  */
 public enum Priority {
+  /** Not evaluated yet. */
   UNTESTED(0),
+  /** Dispatched before all other URLs of the host. */
   FIRST(1),
+  /** Dispatched in the search order; the priority if no rule assigns another one. */
   NEXT(2),
+  /** Last resort: held until the activity has no other URL left. */
   LAST(3),
+  /** Never dispatched. */
   REJECTED(5);
 
   private final int number;

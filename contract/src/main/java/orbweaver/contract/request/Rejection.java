@@ -11,12 +11,17 @@ import static orbweaver.contract.json.Preconditions.requireText;
 public record Rejection(EvidenceStage stage, String constraint) {
   /** Kinds of evidence, the cheapest first. */
   public enum EvidenceStage {
+    /** Discovery of the URL: depth, seed and referrer. */
     CONTEXT,
+    /** The URL itself. */
     URI,
+    /** DNS records of the host, and the other activities that know the URL. */
     DNS,
     /** The robots.txt, which is read before any response head. */
     ROBOTS,
+    /** The response head. */
     HEADER,
+    /** The content of the response. */
     RESOURCE
   }
 

@@ -12,8 +12,9 @@ import orbweaver.contract.request.Rejection.EvidenceStage;
  * <p>Example: {@code {"level":0,"constraint":"(depth 2)","stage":"CONTEXT","answer":"NO",
  * "evidence":"depth 3","decides":true}}
  *
- * @param level number of enclosing scopes; the members of a scope follow it, one level deeper
- * @param constraint printed constraint; only the name of a scope that does not decide
+ * @param level number of enclosing combinations ({@code and}, {@code or}, {@code not}, {@code if});
+ *     the members of a combination follow it, one level deeper
+ * @param constraint printed constraint; of a combination that does not decide, only its operator
  * @param stage most expensive kind of evidence that the constraint may need
  * @param answer answer to the constraint
  * @param evidence description of the evidence

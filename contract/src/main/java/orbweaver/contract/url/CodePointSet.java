@@ -12,8 +12,8 @@ enum CodePointSet {
   /** Allowed in a host that needs no further processing. */
   HOST("abcdefghijklmnopqrstuvwxyz0123456789-_.", false),
   /**
-   * Allowed in a path without percent-encoding, and not part of a dot segment, a scheme or a
-   * percent sign.
+   * Allowed in a path without percent-encoding, and not able to begin a dot segment, end a scheme
+   * or begin an encoded character.
    */
   PLAIN("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-_~!$&'()*+,;=@[]|", false);
 
@@ -23,28 +23,29 @@ enum CodePointSet {
   // One bit for each ASCII code point: below 64, and from 64.
   private final long low;
   private final long high;
-  private final boolean others;
+  private final boolean includesOthers;
 
   /**
-   * Creates a set of those characters and, if {@code others}, all controls, the space and all
-   * non-ASCII code points.
+   * Creates a set of those characters and, if {@code includesOthers}, all controls, the space and
+   * all non-ASCII code points.
    */
-  CodePointSet(String characters, boolean others) {
-    this.low = bits(characters, others, 0);
-    this.high = bits(characters, others, Long.SIZE);
-    this.others = others;
+  CodePointSet(String characters, boolean includesOthers) {
+    this.low = bits(characters, includesOthers, 0);
+    this.high = bits(characters, includesOthers, Long.SIZE);
+    this.includesOthers = includesOthers;
   }
 
-  private static long bits(String characters, boolean others, int from) {
+  private static long bits(String characters, boolean includesOthers, int from) {
     var bits = 0L;
     for (var c = from; c < from + Long.SIZE; c++) {
-      if (characters.indexOf(c) >= 0 || (others && (c <= ' ' || c == DELETE))) bits |= 1L << c;
+      if (characters.indexOf(c) >= 0 || (includesOthers && (c <= ' ' || c == DELETE)))
+        bits |= 1L << c;
     }
     return bits;
   }
 
   boolean contains(int c) {
-    if (c >= SIZE) return others;
+    if (c >= SIZE) return includesOthers;
     // Java shifts by c modulo 64, the position within either half.
     var half = c < Long.SIZE ? low : high;
     return (half & (1L << c)) != 0;

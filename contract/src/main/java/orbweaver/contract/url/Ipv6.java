@@ -35,17 +35,20 @@ final class Ipv6 {
     } else if (rest.isEmpty() || rest.startsWith(":")) {
       throw notAnAddress();
     }
-    while (!rest.isEmpty()) rest = pieceOf(rest);
+    while (!rest.isEmpty()) rest = readPiece(rest);
     var missing = PIECES - pieces.size();
     if (gap < 0 ? missing != 0 : missing < 1) throw notAnAddress();
     for (var i = 0; i < missing; i++) pieces.add(gap, 0);
   }
 
-  /** Reads one piece, or the IPv4 address at the end, and the separator before the next piece. */
-  private String pieceOf(String rest) throws InvalidUrlException {
+  /**
+   * Reads one piece, or the IPv4 address at the end, and the separator before the next piece.
+   * Returns the rest of the text.
+   */
+  private String readPiece(String rest) throws InvalidUrlException {
     var colon = rest.indexOf(':');
     var piece = colon < 0 ? rest : rest.substring(0, colon);
-    if (colon < 0 && piece.indexOf('.') >= 0) return embedded(piece);
+    if (colon < 0 && piece.indexOf('.') >= 0) return readEmbeddedIpv4(piece);
     pieces.add(hexadecimal(piece));
     if (colon < 0) return "";
     var next = rest.substring(colon + 1);
@@ -67,7 +70,7 @@ final class Ipv6 {
     return value;
   }
 
-  private String embedded(String address) throws InvalidUrlException {
+  private String readEmbeddedIpv4(String address) throws InvalidUrlException {
     var parts = address.split("\\.", -1);
     if (parts.length != 4) throw notAnAddress();
     pieces.add(octet(parts[0]) << 8 | octet(parts[1]));

@@ -8,6 +8,6 @@ public sealed interface Resolution {
   /** An absolute URL of another scheme; the rest of it was not parsed. */
   record OtherScheme(String scheme) implements Resolution {}
 
-  /** No valid URL; {@code why} is a message. */
+  /** Not a valid URL; {@code reason} is a message. */
   record Invalid(String reason) implements Resolution {}
 }

@@ -26,10 +26,10 @@ public final class UserInformation {
   }
 
   /**
-   * Returns a text that may be no valid URL without everything that could be user information: also
-   * that of {@code me:pw@a.test}, which has no scheme.
+   * Returns a text that may not be a valid URL, without anything that could be user information,
+   * such as {@code me:pw@} in {@code me:pw@a.test}, which has no scheme.
    */
-  public static String stripAttempt(String text) {
+  public static String stripInvalid(String text) {
     var clean = UrlPreprocessor.clean(text);
     if (authorityStart(clean) >= 0) return stripReference(text);
     var mark = mark(clean, 0, "/?");
@@ -62,11 +62,11 @@ public final class UserInformation {
 
   private static int otherSchemeLength(String clean) {
     var at = 0;
-    while (at < clean.length() && isOfScheme(clean.charAt(at))) at++;
+    while (at < clean.length() && isSchemeCharacter(clean.charAt(at))) at++;
     return at > 0 && at < clean.length() && clean.charAt(at) == ':' ? at + 1 : 0;
   }
 
-  private static boolean isOfScheme(char c) {
+  private static boolean isSchemeCharacter(char c) {
     return CodePointSet.isLetter(c) || CodePointSet.isDigit(c) || "+-.".indexOf(c) >= 0;
   }
 

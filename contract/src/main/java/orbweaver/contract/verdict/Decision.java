@@ -30,8 +30,8 @@ public record Decision(
   }
 
   /** Creates a decision without a trace. */
-  public Decision(Interest interest, boolean accepted, DecisionCode code, String by) {
-    this(interest, accepted, code, by, Optional.empty());
+  public Decision(Interest interest, boolean accepted, DecisionCode code, String decidedBy) {
+    this(interest, accepted, code, decidedBy, Optional.empty());
   }
 
   /** Returns a copy without the trace. */

@@ -38,13 +38,13 @@ public record OutlinkBatch(Optional<CrawlUrl> page, List<OutlinkGroup> groups) i
   }
 
   /** Returns a batch of outlinks; successive outlinks with equal interests become one group. */
-  public static OutlinkBatch of(Optional<CrawlUrl> page, List<Outlink> candidates) {
+  public static OutlinkBatch of(Optional<CrawlUrl> page, List<Outlink> outlinks) {
     var groups = new ArrayList<OutlinkGroup>();
-    for (var from = 0; from < candidates.size(); ) {
-      var interest = candidates.get(from).interest();
+    for (var from = 0; from < outlinks.size(); ) {
+      var interest = outlinks.get(from).interest();
       var targets = new ArrayList<CrawlUrl>();
-      for (; from < candidates.size() && candidates.get(from).interest().equals(interest); from++) {
-        targets.add(candidates.get(from).target());
+      for (; from < outlinks.size() && outlinks.get(from).interest().equals(interest); from++) {
+        targets.add(outlinks.get(from).target());
       }
       groups.add(new OutlinkGroup(interest, targets));
     }

@@ -41,9 +41,9 @@ public record PageVerdict(
       Outcome outcome,
       List<Decision> decisions,
       List<RejectedOutlink> rejected,
-      Map<String, OutlinkCounts> tallies,
+      Map<String, OutlinkCounts> outlinkCounts,
       List<DecisionTrace> traces) {
-    this(url, number, outcome, decisions, rejected, tallies, traces, Optional.empty());
+    this(url, number, outcome, decisions, rejected, outlinkCounts, traces, Optional.empty());
   }
 
   /** Returns a copy with that page version. */

@@ -30,8 +30,8 @@ public record RejectedOutlink(
   }
 
   /** Creates a rejected outlink without a trace. */
-  public RejectedOutlink(CrawlUrl target, String activity, DecisionCode code, String by) {
-    this(target, activity, code, by, Optional.empty());
+  public RejectedOutlink(CrawlUrl target, String activity, DecisionCode code, String decidedBy) {
+    this(target, activity, code, decidedBy, Optional.empty());
   }
 
   /** Returns a copy without the trace. */

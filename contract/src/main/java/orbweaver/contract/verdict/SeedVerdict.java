@@ -56,8 +56,9 @@ public record SeedVerdict(
       int version,
       String url,
       DecisionCode code,
-      String by) {
-    return new SeedVerdict(topic, offset, activity, version, url, 0, code, by, Optional.empty());
+      String decidedBy) {
+    return new SeedVerdict(
+        topic, offset, activity, version, url, 0, code, decidedBy, Optional.empty());
   }
 
   /** Returns a copy with that text of the URL. */

@@ -38,12 +38,12 @@ public record SubmissionAnswer(
         expected);
   }
 
-  /** Creates the answer to a submission for an activity that was carried out. */
+  /** Creates the answer to an accepted submission for an activity. */
   public static SubmissionAnswer accepted(String submission, String activity, int version) {
     return ofActivity(submission, SubmissionOutcome.ACCEPTED, activity, version);
   }
 
-  /** Creates the answer to a request for an activity that already is as requested. */
+  /** Creates the answer to a submission for an activity that already is as requested. */
   public static SubmissionAnswer unchanged(String submission, String activity, int version) {
     return ofActivity(submission, SubmissionOutcome.UNCHANGED, activity, version);
   }
@@ -59,7 +59,7 @@ public record SubmissionAnswer(
         Optional.empty());
   }
 
-  /** Creates the answer to a request for a host override that was carried out. */
+  /** Creates the answer to an accepted request for a host override. */
   public static SubmissionAnswer accepted(String submission, HostOverride hostOverride) {
     return new SubmissionAnswer(
         submission,

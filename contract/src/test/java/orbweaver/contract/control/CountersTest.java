@@ -171,7 +171,7 @@ class CountersTest {
   @ParameterizedTest
   @CsvSource({"0, 0, 10", "4, 4, 6", "10, 10, 0", "99, 10, 0"})
   void backingOffIsLimitedToTheUrlsThatAreQueued(long reported, long backingOff, long queued) {
-    var counts = pending(20, 5, 3, 2).backingOff(reported);
+    var counts = pending(20, 5, 3, 2).withBackingOff(reported);
 
     assertThat(counts.get(UrlCounter.BACKING_OFF)).isEqualTo(backingOff);
     assertThat(counts.queued()).isEqualTo(queued);
@@ -180,7 +180,7 @@ class CountersTest {
   @ParameterizedTest
   @CsvSource({"0, 5, 1", "2, 3, 3", "5, 0, 6", "9, 0, 6"})
   void requestsThatWaitForPolitenessAreNotInFlight(long waiting, long inFlight, long backingOff) {
-    var before = pending(20, 5, 3, 2).backingOff(1);
+    var before = pending(20, 5, 3, 2).withBackingOff(1);
     var counts = before.withPolitenessWait(waiting);
 
     assertThat(counts.get(UrlCounter.IN_FLIGHT)).isEqualTo(inFlight);

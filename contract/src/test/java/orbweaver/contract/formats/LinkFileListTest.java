@@ -58,7 +58,7 @@ class LinkFileListTest {
             () -> LinkFileList.read(new ByteArrayInputStream("ä\t".getBytes(ISO_8859_1))))
         .hasMessage("line 1: bytes that are no text (expected: UTF-8)");
     assertThatThrownBy(() -> read(LIST + "a".repeat(1 << 20)))
-        .hasMessage("line 3: a line of more bytes (expected: at most 65536)");
+        .hasMessage("line 3: too many bytes (expected: at most 65536)");
   }
 
   private static LinkFileList read(String text) throws IOException {

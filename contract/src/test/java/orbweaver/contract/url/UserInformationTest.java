@@ -58,7 +58,7 @@ class UserInformationTest {
       })
   void userInformationOfAReferenceIsRemovedWhateverItsCharacters(String text, String stripped) {
     assertThat(UserInformation.stripReference(text)).isEqualTo(stripped);
-    assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
+    assertThat(UserInformation.stripInvalid(text)).isEqualTo(stripped);
   }
 
   @ParameterizedTest
@@ -85,7 +85,7 @@ class UserInformationTest {
         "a.test|a.test",
       })
   void thePasswordOfATextWithoutASchemeIsRemoved(String text, String stripped) {
-    assertThat(UserInformation.stripAttempt(text)).isEqualTo(stripped);
+    assertThat(UserInformation.stripInvalid(text)).isEqualTo(stripped);
   }
 
   @Test

@@ -8,7 +8,7 @@ import java.util.Optional;
 import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.PageFacts;
 
-/** Collector of the headings of a page, up to the current element. */
+/** Collector of the headings of a page, from its start to the current element. */
 final class HeadingCollector {
   private static final int MAX_BYTES = 16 << 10;
 
@@ -17,9 +17,9 @@ final class HeadingCollector {
 
   /** Adds a heading element. */
   void add(HtmlElement heading) {
-    var headline = new HeadingText(heading);
-    if (firstHeadings.size() < PageFacts.MAX_HEADINGS) firstHeadings.add(headline);
-    last = Optional.of(headline);
+    var headingText = new HeadingText(heading);
+    if (firstHeadings.size() < PageFacts.MAX_HEADINGS) firstHeadings.add(headingText);
+    last = Optional.of(headingText);
   }
 
   /** Returns the last heading, which the current element is below or in. */
@@ -31,8 +31,8 @@ final class HeadingCollector {
   List<Heading> headings() {
     var headings = new ArrayList<Heading>();
     var bytes = 0;
-    for (var headline : firstHeadings) {
-      var heading = headline.heading();
+    for (var headingText : firstHeadings) {
+      var heading = headingText.heading();
       bytes += heading.map(found -> found.text().getBytes(UTF_8).length).orElse(0);
       if (bytes > MAX_BYTES) break;
       heading.ifPresent(headings::add);

@@ -16,7 +16,7 @@ public interface HtmlElement {
   /** Tests whether the parent element has that name. */
   boolean isChildOf(String parent);
 
-  /** Returns the text of the element, up to that size; empty if it has none. */
+  /** Returns the text of the element, cut off at a maximum size in UTF-8; empty if it has none. */
   Optional<String> text(int maxBytes);
 
   /** Returns the text of the link around the element; empty if there is none. */

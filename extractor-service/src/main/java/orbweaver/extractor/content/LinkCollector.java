@@ -9,15 +9,19 @@ import orbweaver.extractor.text.RefreshDirective;
 import orbweaver.extractor.text.RelTokens;
 import orbweaver.extractor.text.Srcset;
 
-/** Collector of the links of a page. */
+/**
+ * Collector of the links of a page: all links of kinds that are followed, and the first ones of
+ * other kinds.
+ */
 final class LinkCollector {
-  // Maximum of links that are only recorded: eight megabytes of srcset have millions.
-  private static final int MAX_RECORDED = 10_000;
+  // Maximum number of links of kinds that are not followed, such as images: a page of eight
+  // megabytes may have millions of image candidates in srcset attributes.
+  private static final int MAX_UNFOLLOWED = 10_000;
 
   private final List<RawLink> links = new ArrayList<>();
   private final HeadingCollector headings;
   private Optional<String> base = Optional.empty();
-  private int recorded;
+  private int unfollowed;
 
   /**
    * Creates a collector without links.
@@ -28,14 +32,14 @@ final class LinkCollector {
     this.headings = headings;
   }
 
-  /** Returns the links in document order; of those that are not followed only the first ones. */
+  /** Returns the links in document order. */
   List<RawLink> links() {
     return links;
   }
 
-  /** Returns the number of links that were omitted. */
+  /** Returns the number of omitted links, all of kinds that are not followed. */
   int omitted() {
-    return Math.max(0, recorded - MAX_RECORDED);
+    return Math.max(0, unfollowed - MAX_UNFOLLOWED);
   }
 
   /** Returns the {@code href} of the first {@code base} that has one. */
@@ -46,18 +50,18 @@ final class LinkCollector {
   /** Adds the links of an element. */
   void add(HtmlElement element) {
     switch (element.name()) {
-      case "a" -> hyperlink(LinkKind.A, element);
-      case "area" -> hyperlink(LinkKind.AREA, element);
-      case "link" -> link(element);
-      case "base" -> base(element);
-      case "iframe" -> embedded(LinkKind.IFRAME, element, "src");
-      case "frame" -> frame(element);
-      case "img" -> image(element);
-      case "source" -> imageCandidates(element);
-      case "script" -> embedded(LinkKind.SCRIPT, element, "src");
-      case "embed" -> embedded(LinkKind.EMBED, element, "src");
-      case "object" -> embedded(LinkKind.OBJECT, element, "data");
-      case "form" -> form(element);
+      case "a" -> addHyperlink(LinkKind.A, element);
+      case "area" -> addHyperlink(LinkKind.AREA, element);
+      case "link" -> addLinkElement(element);
+      case "base" -> addBase(element);
+      case "iframe" -> addEmbedded(LinkKind.IFRAME, element, "src");
+      case "frame" -> addFrame(element);
+      case "img" -> addImage(element);
+      case "source" -> addImageCandidates(element);
+      case "script" -> addEmbedded(LinkKind.SCRIPT, element, "src");
+      case "embed" -> addEmbedded(LinkKind.EMBED, element, "src");
+      case "object" -> addEmbedded(LinkKind.OBJECT, element, "data");
+      case "form" -> addForm(element);
       default -> {}
     }
   }
@@ -69,14 +73,14 @@ final class LinkCollector {
         .ifPresent(url -> add(LinkKind.REFRESH, url, ReferenceContext.BASE, element));
   }
 
-  /** Adds a hyperlink; an empty {@code href} links the page itself. */
-  private void hyperlink(LinkKind kind, HtmlElement element) {
+  /** Adds a hyperlink; an empty {@code href} is a link to the page itself. */
+  private void addHyperlink(LinkKind kind, HtmlElement element) {
     if (element.hasAttribute("href"))
       add(kind, element.attribute("href"), ReferenceContext.BASE, element);
   }
 
-  /** Adds a {@code link}; an empty {@code href} links nothing. (HTML, 4.2.4) */
-  private void link(HtmlElement element) {
+  /** Adds a {@code link} element, unless its {@code href} is empty. (HTML standard, 4.2.4) */
+  private void addLinkElement(HtmlElement element) {
     var href = element.attribute("href");
     if (href.isEmpty()) return;
     var kind =
@@ -85,36 +89,39 @@ final class LinkCollector {
     add(kind, href, ReferenceContext.BASE, element);
   }
 
-  private void base(HtmlElement element) {
+  private void addBase(HtmlElement element) {
     if (base.isPresent() || !element.hasAttribute("href")) return;
     base = Optional.of(element.attribute("href"));
     add(LinkKind.BASE, element.attribute("href"), ReferenceContext.PAGE, element);
   }
 
-  /** Adds an embedded resource; an empty {@code src} embeds nothing. (HTML, 4.8.5) */
-  private void embedded(LinkKind kind, HtmlElement element, String attribute) {
+  /** Adds an embedded resource, unless its reference is empty. (HTML standard, 4.8.5) */
+  private void addEmbedded(LinkKind kind, HtmlElement element, String attribute) {
     var reference = element.attribute(attribute);
     if (!reference.isEmpty()) add(kind, reference, ReferenceContext.BASE, element);
   }
 
-  /** Adds a frame of a frameset; standard parsers drop frames elsewhere. */
-  private void frame(HtmlElement element) {
-    if (element.isChildOf("frameset")) embedded(LinkKind.FRAME, element, "src");
+  /** Adds a frame of a frameset; browsers ignore a frame elsewhere. */
+  private void addFrame(HtmlElement element) {
+    if (element.isChildOf("frameset")) addEmbedded(LinkKind.FRAME, element, "src");
   }
 
-  private void image(HtmlElement element) {
-    embedded(LinkKind.IMG, element, "src");
-    imageCandidates(element);
+  private void addImage(HtmlElement element) {
+    addEmbedded(LinkKind.IMG, element, "src");
+    addImageCandidates(element);
   }
 
-  private void imageCandidates(HtmlElement element) {
+  private void addImageCandidates(HtmlElement element) {
     Srcset.forEachCandidate(
         element.attribute("srcset"),
         url -> add(LinkKind.SRCSET, url, ReferenceContext.BASE, element));
   }
 
-  /** Adds a GET form; an empty action is the page, whatever its base. (HTML, 4.10.22.3) */
-  private void form(HtmlElement element) {
+  /**
+   * Adds a form that is submitted by GET; an empty action is the page itself, whatever its base
+   * URL. (HTML standard, 4.10.22.3)
+   */
+  private void addForm(HtmlElement element) {
     var method = element.attribute("method");
     if (method.equalsIgnoreCase("post") || method.equalsIgnoreCase("dialog")) return;
     var action = element.attribute("action");
@@ -125,9 +132,10 @@ final class LinkCollector {
         element);
   }
 
-  private void add(LinkKind kind, String reference, ReferenceContext from, HtmlElement element) {
-    if (!kind.isFollowed() && ++recorded > MAX_RECORDED) return;
+  private void add(
+      LinkKind kind, String reference, ReferenceContext relativeTo, HtmlElement element) {
+    if (!kind.isFollowed() && ++unfollowed > MAX_UNFOLLOWED) return;
     var details = new LinkDetailsReader(element, kind, headings.last());
-    links.add(new RawLink(kind, reference, from, details));
+    links.add(new RawLink(kind, reference, relativeTo, details));
   }
 }

@@ -9,7 +9,7 @@ import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.RelTokens;
 
 /**
- * Reader of the details of a link element.
+ * Reader of the details of a link element, called only for links that are kept.
  *
  * @param kind kind of the link
  * @param heading heading above the link

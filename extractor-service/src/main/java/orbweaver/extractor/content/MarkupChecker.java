@@ -4,8 +4,8 @@ import java.util.List;
 import orbweaver.contract.page.MarkupProblem.ProblemKind;
 
 /**
- * Checker of the text of a page for unterminated tags, attribute values and comments. Error
- * tracking in the parser would make it a quarter slower.
+ * Checker of the text of a page for unterminated tags, attribute values and comments. The error
+ * tracking of jsoup is not used, because it makes parsing a quarter slower.
  */
 final class MarkupChecker {
   private static final List<String> RAW_TEXT_ELEMENTS =
@@ -35,22 +35,23 @@ final class MarkupChecker {
 
   private void check() {
     for (at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-      if (text.startsWith("<!--", at)) comment();
-      else if (isLetter(at + 1)) startTag();
-      else if (is('/', at + 1) && isLetter(at + 2)) restOfTag();
+      if (text.startsWith("<!--", at)) skipComment();
+      else if (isLetter(at + 1)) skipStartTag();
+      else if (is('/', at + 1) && isLetter(at + 2)) skipTag();
       else at++;
     }
   }
 
-  private void comment() {
+  private void skipComment() {
     var end = text.indexOf("-->", at + 2);
-    if (end < 0) endOfText(ProblemKind.COMMENT_END_MISSING, at);
+    if (end < 0) endAtUnterminated(ProblemKind.COMMENT_END_MISSING, at);
     else at = end;
   }
 
-  private void startTag() {
+  /** Skips a start tag, and the content of an element that contains only text. */
+  private void skipStartTag() {
     var name = at + 1;
-    restOfTag();
+    skipTag();
     if (RAW_TEXT_INITIALS.indexOf(text.charAt(name) | CASE) < 0) return;
     for (var element : RAW_TEXT_ELEMENTS) {
       if (isNamed(element, name)) skipTextOf(element);
@@ -68,15 +69,15 @@ final class MarkupChecker {
     if (at < 0) at = text.length();
   }
 
-  /** Skips a tag to behind its end, or to the next tag if it has no end. */
-  private void restOfTag() {
+  /** Skips a tag and its end; to the start of the next tag if it has no end. */
+  private void skipTag() {
     var start = at++;
     var areQuotesPaired = true;
     while (at < text.length()) {
       switch (text.charAt(at++)) {
         case '=' -> {
-          if (!value()) {
-            endOfText(ProblemKind.END_QUOTE_MISSING, start);
+          if (!skipValue()) {
+            endAtUnterminated(ProblemKind.END_QUOTE_MISSING, start);
             return;
           }
         }
@@ -95,11 +96,11 @@ final class MarkupChecker {
         default -> {}
       }
     }
-    endOfText(ProblemKind.TAG_END_MISSING, start);
+    endAtUnterminated(ProblemKind.TAG_END_MISSING, start);
   }
 
   /** Skips an attribute value; returns false if it has no end. */
-  private boolean value() {
+  private boolean skipValue() {
     while (at < text.length() && isSpace(text.charAt(at))) at++;
     if (is('"', at) || is('\'', at)) {
       at = text.indexOf(text.charAt(at), at + 1) + 1;
@@ -109,7 +110,8 @@ final class MarkupChecker {
     return true;
   }
 
-  private void endOfText(ProblemKind kind, int start) {
+  /** Ends the check at a construct that has no end; that of a truncated text is no problem. */
+  private void endAtUnterminated(ProblemKind kind, int start) {
     if (isWhole) problems.add(kind, start);
     at = text.length();
   }

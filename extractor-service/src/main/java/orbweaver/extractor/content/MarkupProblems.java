@@ -26,27 +26,27 @@ public final class MarkupProblems {
    *
    * @param isWhole whether the body is complete; a truncated one may have had the missing title
    */
-  public static List<MarkupProblem> find(PageContent findings, boolean isWhole) {
-    return of(findings, isWhole).in("");
+  public static List<MarkupProblem> find(PageContent content, boolean isWhole) {
+    return of(content, isWhole).locatedIn("");
   }
 
   /** Returns the problems of any page, each kind once. */
-  public static List<MarkupProblem> find(String text, PageContent findings, boolean isWhole) {
-    var problems = of(findings, isWhole);
+  public static List<MarkupProblem> find(String text, PageContent content, boolean isWhole) {
+    var problems = of(content, isWhole);
     MarkupChecker.check(text, isWhole, problems);
-    return problems.in(text);
+    return problems.locatedIn(text);
   }
 
-  private static MarkupProblems of(PageContent findings, boolean isWhole) {
+  private static MarkupProblems of(PageContent content, boolean isWhole) {
     var problems = new MarkupProblems();
-    if (isWhole && !findings.hasTitle()) problems.add(ProblemKind.NO_TITLE, 0);
-    if (isEmpty(findings)) problems.add(ProblemKind.ZERO_LENGTH_TITLE, 0);
-    if (!findings.hasDoctype()) problems.add(ProblemKind.NO_DOCTYPE, 0);
+    if (isWhole && !content.hasTitle()) problems.add(ProblemKind.NO_TITLE, 0);
+    if (hasEmptyTitle(content)) problems.add(ProblemKind.ZERO_LENGTH_TITLE, 0);
+    if (!content.hasDoctype()) problems.add(ProblemKind.NO_DOCTYPE, 0);
     return problems;
   }
 
-  private static boolean isEmpty(PageContent findings) {
-    return findings.hasTitle() && findings.title().isEmpty();
+  private static boolean hasEmptyTitle(PageContent content) {
+    return content.hasTitle() && content.title().isEmpty();
   }
 
   /** Adds a problem of a kind at an index of the text. */
@@ -54,7 +54,7 @@ public final class MarkupProblems {
     occurrences.merge(kind, new Occurrences(1, at), (known, _) -> known.plusOne());
   }
 
-  private List<MarkupProblem> in(String text) {
+  private List<MarkupProblem> locatedIn(String text) {
     return occurrences.entrySet().stream()
         .map(entry -> problem(entry.getKey(), entry.getValue(), text))
         .toList();
@@ -63,11 +63,11 @@ public final class MarkupProblems {
   private static MarkupProblem problem(ProblemKind kind, Occurrences occurrences, String text) {
     return kind.hasPosition()
         ? new MarkupProblem(
-            kind, occurrences.count(), Optional.of(place(occurrences.first(), text)))
+            kind, occurrences.count(), Optional.of(positionOf(occurrences.first(), text)))
         : MarkupProblem.missing(kind);
   }
 
-  private static SourcePosition place(int at, String text) {
+  private static SourcePosition positionOf(int at, String text) {
     var line = 1;
     var start = 0;
     for (var i = 0; i < at; i++) {

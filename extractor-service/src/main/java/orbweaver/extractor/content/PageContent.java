@@ -22,7 +22,7 @@ public final class PageContent {
     return links.links();
   }
 
-  /** Returns the number of omitted references, none of which is of a followed kind. */
+  /** Returns the number of omitted links, all of kinds that are not followed. */
   public int omitted() {
     return links.omitted();
   }
@@ -72,18 +72,21 @@ public final class PageContent {
     hasDoctype = true;
   }
 
-  /** Adds the next HTML element; the contents of a {@code template} are none. */
+  /**
+   * Adds the next HTML element of the page. The caller leaves out elements of SVG and MathML, and
+   * those in a {@code template}.
+   */
   public void add(HtmlElement element) {
     switch (element.name()) {
       case "html" -> language = language.or(() -> Optional.of(element.attribute("lang")));
       case "title" -> title = title.or(() -> Optional.of(element));
       case "h1", "h2", "h3", "h4", "h5", "h6" -> headings.add(element);
-      case "meta" -> meta(element);
+      case "meta" -> addMeta(element);
       default -> links.add(element);
     }
   }
 
-  private void meta(HtmlElement element) {
+  private void addMeta(HtmlElement element) {
     links.addRefresh(element);
     if (RobotsDirectivesParser.isAddressed(element.attribute("name")))
       robotsDirectives.add(element.attribute("content"));

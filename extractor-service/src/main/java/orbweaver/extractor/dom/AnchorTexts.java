@@ -5,7 +5,9 @@ import java.util.Optional;
 import orbweaver.extractor.text.PlainText;
 import org.jsoup.nodes.Element;
 
-/** Cache of the texts of anchors, ancestor of which may contain many images. */
+/**
+ * Cache of the texts of anchors. One anchor may contain many images, each of which needs its text.
+ */
 final class AnchorTexts {
   private final IdentityHashMap<Element, Optional<String>> texts = new IdentityHashMap<>();
 

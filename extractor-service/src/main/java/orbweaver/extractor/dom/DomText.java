@@ -9,7 +9,7 @@ import org.jsoup.select.NodeFilter;
 
 /** Visitor that collects the text of an element, without the contents of a {@code template}. */
 record DomText(PlainText plain) implements NodeFilter {
-  /** Returns the text in an element, up to that size; empty if there is none. */
+  /** Returns the text in an element, cut off at a maximum size in UTF-8; empty if there is none. */
   static Optional<String> in(Element element, int maxBytes) {
     var plain = new PlainText(maxBytes);
     element.filter(new DomText(plain));

@@ -12,7 +12,7 @@ import org.jsoup.select.NodeFilter;
 
 /** DOM tree of a page, as a browser builds it. Works for any markup. */
 public final class DomTree {
-  // The parser moves deeper elements up to this depth, so their links are found nevertheless.
+  // The parser moves deeper elements up to this depth, so it loses no links.
   private static final int MAX_DEPTH = 512;
 
   private final Document document;
@@ -21,7 +21,10 @@ public final class DomTree {
     this.document = document;
   }
 
-  /** Parses a page; empty if the parser fails. On hostile pages it has thrown these exceptions. */
+  /**
+   * Parses a page; empty if the parser fails. Hostile pages have made it throw each of these
+   * exceptions.
+   */
   public static Optional<DomTree> of(String html) {
     try {
       var document = Parser.htmlParser().setMaxDepth(MAX_DEPTH).parseInput(html, "");
@@ -41,13 +44,13 @@ public final class DomTree {
   }
 
   /** Collects the content and the words of the page. */
-  public void collect(PageContent findings, Shingles words) {
-    if (document.documentType() != null) findings.setDoctype();
-    document.filter(new ContentVisitor(findings, new AnchorTexts()));
+  public void collect(PageContent content, Shingles words) {
+    if (document.documentType() != null) content.setDoctype();
+    document.filter(new ContentVisitor(content, new AnchorTexts()));
     document.filter(new WordVisitor(words));
   }
 
-  private record ContentVisitor(PageContent findings, AnchorTexts anchors) implements NodeFilter {
+  private record ContentVisitor(PageContent content, AnchorTexts anchors) implements NodeFilter {
     // jsoup parses noscript contents as plain markup, where svg and math are in the HTML namespace.
     @Override
     public FilterResult head(Node node, int depth) {
@@ -55,7 +58,7 @@ public final class DomTree {
       return switch (element.normalName()) {
         case "template", "svg", "math" -> FilterResult.SKIP_CHILDREN;
         default -> {
-          findings.add(new DomElement(element, anchors));
+          content.add(new DomElement(element, anchors));
           yield FilterResult.CONTINUE;
         }
       };

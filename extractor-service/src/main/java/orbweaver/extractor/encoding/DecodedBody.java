@@ -12,24 +12,24 @@ import org.jspecify.annotations.Nullable;
  * of a declaration in the first 1,024 bytes, else windows-1252. Not thread-safe.
  */
 public final class DecodedBody {
-  private record Detection(Encoding encoding, CharsetSource by) {}
+  private record Detection(Encoding encoding, CharsetSource source) {}
 
   private final Detection detection;
   private final byte[] body;
-  private final int from;
+  private final int textStart;
   private @Nullable String text;
 
-  private DecodedBody(Detection detection, byte[] body, int from) {
+  private DecodedBody(Detection detection, byte[] body, int textStart) {
     this.detection = detection;
     this.body = body;
-    this.from = from;
+    this.textStart = textStart;
   }
 
   /** Detects the encoding of a body. */
   public static DecodedBody of(byte[] body, Optional<String> httpCharset) {
-    if (startsWith(body, 0xEF, 0xBB, 0xBF)) return withMark(Encoding.UTF_8, body, 3);
-    if (startsWith(body, 0xFE, 0xFF)) return withMark(Encoding.UTF_16BE, body, 2);
-    if (startsWith(body, 0xFF, 0xFE)) return withMark(Encoding.UTF_16LE, body, 2);
+    if (startsWith(body, 0xEF, 0xBB, 0xBF)) return withByteOrderMark(Encoding.UTF_8, body, 3);
+    if (startsWith(body, 0xFE, 0xFF)) return withByteOrderMark(Encoding.UTF_16BE, body, 2);
+    if (startsWith(body, 0xFF, 0xFE)) return withByteOrderMark(Encoding.UTF_16LE, body, 2);
     return new DecodedBody(detect(body, httpCharset), body, 0);
   }
 
@@ -40,12 +40,12 @@ public final class DecodedBody {
 
   /** Returns the source of the encoding. */
   public CharsetSource charsetSource() {
-    return detection.by();
+    return detection.source();
   }
 
   /** Returns the text without byte order mark; malformed bytes become U+FFFD. */
   public String text() {
-    if (text == null) text = encoding().decode(body, from);
+    if (text == null) text = encoding().decode(body, textStart);
     return text;
   }
 
@@ -53,12 +53,12 @@ public final class DecodedBody {
    * Returns the text in UTF-8; for most bodies this is the body itself, so it must not be changed.
    */
   public byte[] utf8() {
-    if (!encoding().isSameInUtf8(body, from)) return text().getBytes(UTF_8);
-    return from == 0 ? body : Arrays.copyOfRange(body, from, body.length);
+    if (!encoding().isSameInUtf8(body, textStart)) return text().getBytes(UTF_8);
+    return textStart == 0 ? body : Arrays.copyOfRange(body, textStart, body.length);
   }
 
-  private static DecodedBody withMark(Encoding encoding, byte[] body, int from) {
-    return new DecodedBody(new Detection(encoding, CharsetSource.BOM), body, from);
+  private static DecodedBody withByteOrderMark(Encoding encoding, byte[] body, int markLength) {
+    return new DecodedBody(new Detection(encoding, CharsetSource.BOM), body, markLength);
   }
 
   private static Detection detect(byte[] body, Optional<String> httpCharset) {

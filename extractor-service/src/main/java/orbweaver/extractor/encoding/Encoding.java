@@ -44,10 +44,11 @@ public record Encoding(String name, Charset charset) {
 
   /** Decodes bytes from an index on; malformed ones become U+FFFD. */
   String decode(byte[] bytes, int from) {
-    // The replacement encoding keeps pages from being read in an encoding that can hide markup.
+    // The standard replaces encodings that can hide markup by this one, which decodes every text to
+    // a single U+FFFD.
     if (equals(REPLACEMENT)) return bytes.length == from ? "" : String.valueOf(UNREADABLE);
     var text = new String(bytes, from, bytes.length - from, charset);
-    return isWindowsCodePage() ? withControls(text, bytes, from) : text;
+    return isWindowsCodePage() ? withC1Controls(text, bytes, from) : text;
   }
 
   /** Tests whether bytes from an index on are the same text in this encoding and in UTF-8. */
@@ -81,7 +82,7 @@ public record Encoding(String name, Charset charset) {
   }
 
   /** Replaces U+FFFD, to which the JDK decodes unassigned bytes, by the C1 control of the byte. */
-  private static String withControls(String text, byte[] bytes, int from) {
+  private static String withC1Controls(String text, byte[] bytes, int from) {
     if (text.indexOf(UNREADABLE) < 0) return text;
     var characters = text.toCharArray();
     for (var i = 0; i < characters.length; i++) {
@@ -97,7 +98,7 @@ public record Encoding(String name, Charset charset) {
 
   private static Map<String, Encoding> table() {
     var table = new HashMap<String, Encoding>();
-    lines().filter(line -> !line.startsWith("#")).forEach(line -> enter(line, table));
+    lines().filter(line -> !line.startsWith("#")).forEach(line -> addLine(line, table));
     return Map.copyOf(table);
   }
 
@@ -110,7 +111,7 @@ public record Encoding(String name, Charset charset) {
     }
   }
 
-  private static void enter(String line, Map<String, Encoding> table) {
+  private static void addLine(String line, Map<String, Encoding> table) {
     var words = line.split(" ", -1);
     var encoding = new Encoding(words[0], Charset.forName(words[1]));
     for (var i = 2; i < words.length; i++) table.put(words[i], encoding);

@@ -19,65 +19,65 @@ final class MetaPrescan {
 
   private record Attribute(String name, String value) {}
 
-  private final String head;
+  private final String prefix;
   private int at;
 
   MetaPrescan(byte[] body) {
-    this.head =
+    this.prefix =
         new String(body, 0, Math.min(body.length, MAX_BYTES), ISO_8859_1).toLowerCase(Locale.ROOT);
   }
 
   /** Returns the declared encoding, if there is one. */
   Optional<Encoding> encoding() {
-    while (at < head.length()) {
-      if (isMeta()) {
+    while (at < prefix.length()) {
+      if (isMetaTag()) {
         at += "<meta".length();
-        var found = meta();
+        var found = readMeta();
         if (found.isPresent()) return found;
       } else {
-        skip();
+        skipConstruct();
       }
       at++;
     }
     return Optional.empty();
   }
 
-  private boolean isMeta() {
-    return head.startsWith("<meta", at) && is(SPACE + "/", at + "<meta".length());
+  private boolean isMetaTag() {
+    return prefix.startsWith("<meta", at) && is(SPACE + "/", at + "<meta".length());
   }
 
   /** Skips to the last character of the comment, tag or declaration at this position. */
-  private void skip() {
-    if (head.startsWith("<!--", at)) {
+  private void skipConstruct() {
+    if (prefix.startsWith("<!--", at)) {
       skipTo("-->", at + 2, 2);
     } else if (isTag()) {
-      while (at < head.length() && !is(SPACE + ">", at)) at++;
+      while (at < prefix.length() && !is(SPACE + ">", at)) at++;
       attributes();
-    } else if (head.startsWith("<!", at)
-        || head.startsWith("</", at)
-        || head.startsWith("<?", at)) {
+    } else if (prefix.startsWith("<!", at)
+        || prefix.startsWith("</", at)
+        || prefix.startsWith("<?", at)) {
       skipTo(">", at, 0);
     }
   }
 
   private boolean isTag() {
-    var name = head.startsWith("</", at) ? at + 2 : at + 1;
-    return head.startsWith("<", at) && name < head.length() && isLetter(head.charAt(name));
+    var name = prefix.startsWith("</", at) ? at + 2 : at + 1;
+    return prefix.startsWith("<", at) && name < prefix.length() && isLetter(prefix.charAt(name));
   }
 
   private void skipTo(String end, int from, int last) {
-    var found = head.indexOf(end, from);
-    at = found < 0 ? head.length() : found + last;
+    var found = prefix.indexOf(end, from);
+    at = found < 0 ? prefix.length() : found + last;
   }
 
-  private Optional<Encoding> meta() {
+  private Optional<Encoding> readMeta() {
     var tag = attributes();
-    if (at >= head.length()) return Optional.empty(); // a truncated tag declares nothing
-    var label = Optional.ofNullable(tag.get("charset")).or(() -> pragma(tag));
+    if (at >= prefix.length()) return Optional.empty(); // a truncated tag declares nothing
+    var label = Optional.ofNullable(tag.get("charset")).or(() -> charsetOfContentType(tag));
     return label.flatMap(Encoding::forDeclaredLabel);
   }
 
-  private static Optional<String> pragma(Map<String, String> meta) {
+  private static Optional<String> charsetOfContentType(Map<String, String> meta) {
     if (!"content-type".equals(meta.get("http-equiv"))) return Optional.empty();
     return charsetIn(meta.getOrDefault("content", ""));
   }
@@ -94,10 +94,10 @@ final class MetaPrescan {
   /** Returns the next attribute of the current tag; empty at its end or at the end of the input. */
   private Optional<Attribute> attribute() {
     while (is(SPACE + "/", at)) at++;
-    if (at >= head.length() || is(">", at)) return Optional.empty();
+    if (at >= prefix.length() || is(">", at)) return Optional.empty();
     var start = at;
-    while (at < head.length() && !is(SPACE + "/>", at) && (at == start || !is("=", at))) at++;
-    var name = head.substring(start, at);
+    while (at < prefix.length() && !is(SPACE + "/>", at) && (at == start || !is("=", at))) at++;
+    var name = prefix.substring(start, at);
     skipSpace();
     if (!is("=", at)) return Optional.of(new Attribute(name, ""));
     at++;
@@ -108,12 +108,12 @@ final class MetaPrescan {
   private String value() {
     if (is("\"'", at)) {
       var start = at + 1;
-      skipTo(head.substring(at, start), start, 1);
-      return head.substring(start, Math.max(start, at - 1));
+      skipTo(prefix.substring(at, start), start, 1);
+      return prefix.substring(start, Math.max(start, at - 1));
     }
     var start = at;
-    while (at < head.length() && !is(SPACE + ">", at)) at++;
-    return head.substring(start, at);
+    while (at < prefix.length() && !is(SPACE + ">", at)) at++;
+    return prefix.substring(start, at);
   }
 
   /** Returns the label in {@code text/html; charset=…}. */
@@ -142,7 +142,7 @@ final class MetaPrescan {
   }
 
   private boolean is(String characters, int index) {
-    return index < head.length() && characters.indexOf(head.charAt(index)) >= 0;
+    return index < prefix.length() && characters.indexOf(prefix.charAt(index)) >= 0;
   }
 
   private static boolean isLetter(char c) {

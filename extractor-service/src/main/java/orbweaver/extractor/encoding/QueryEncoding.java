@@ -32,7 +32,10 @@ public final class QueryEncoding {
     return reference.substring(0, mark) + encoded(query) + reference.substring(end);
   }
 
-  /** Encodes run by run: a stateful encoding returns to ASCII only at the end of a run. */
+  /**
+   * Encodes each run of non-ASCII characters as a whole, because a stateful encoding returns to
+   * ASCII only at its end.
+   */
   private String encoded(String query) {
     var out = new StringBuilder();
     var run = new StringBuilder();

@@ -23,7 +23,9 @@ final class AsciiWords {
   private static final long FROM_0 = 0x5050505050505050L;
   private static final long AFTER_9 = 0x4646464646464646L;
 
+  // Multiplier that moves the lowest bit of each byte into the highest byte.
   private static final long GATHER = 0x0102040810204080L;
+  // Masks of every second byte, every second pair and the lower four bytes, to combine neighbours.
   private static final long PAIRS = 0x00ff00ff00ff00ffL;
   private static final long FOURS = 0x0000ffff0000ffffL;
   private static final long EIGHTS = 0x00000000ffffffffL;
@@ -32,8 +34,8 @@ final class AsciiWords {
   private AsciiWords() {}
 
   /**
-   * Returns a bit set of those of up to 64 bytes that may belong to words: ASCII letters and
-   * digits, and all non-ASCII bytes.
+   * Returns a bit for each of up to 64 bytes of a text, the first lowest. A bit is 1 if the byte
+   * may belong to a word: ASCII letters, digits, and all non-ASCII bytes.
    */
   static long wordBytes(byte[] text, int from, int to) {
     var count = Math.min(to - from, Long.SIZE);
@@ -47,9 +49,9 @@ final class AsciiWords {
   /** Returns eight bytes with the high bit set in those that may belong to words. */
   private static long wordBytes(long eight) {
     var lowerCase = (eight | CASE) & LOW;
-    var deadLetters = (lowerCase + FROM_A) & ~(lowerCase + AFTER_Z);
+    var letters = (lowerCase + FROM_A) & ~(lowerCase + AFTER_Z);
     var digits = ((eight & LOW) + FROM_0) & ~((eight & LOW) + AFTER_9);
-    return (deadLetters | digits | eight) & HIGH;
+    return (letters | digits | eight) & HIGH;
   }
 
   /** Returns the high bits of eight bytes as the lowest eight bits. */
@@ -61,7 +63,7 @@ final class AsciiWords {
   private static long eight(byte[] text, int from) {
     if (from + BYTES <= text.length) return (long) LONGS.get(text, from);
     var eight = 0L;
-    for (var i = text.length - 1; i >= from; i--) eight = eight << BYTES | (text[i] & 0xFF);
+    for (var i = text.length - 1; i >= from; i--) eight = eight << Byte.SIZE | (text[i] & 0xFF);
     return eight;
   }
 

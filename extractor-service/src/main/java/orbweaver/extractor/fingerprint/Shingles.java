@@ -10,13 +10,14 @@ import orbweaver.extractor.text.Utf8Bytes;
  */
 public final class Shingles {
   static final long FACTOR = 31;
+  // Powers of the factor, by the number of bytes after the first eight of a word.
   private static final long[] POWERS = new long[AsciiWords.BYTES + 1];
   private static final int ASCII = 0x80;
-  // Characters beyond separate words, so that fingerprints stay comparable with stored ones.
-  private static final int BASIC = Character.MAX_VALUE;
+  // Last character of the Basic Multilingual Plane. Characters beyond it separate words; a change
+  // would make new fingerprints incomparable with stored ones.
+  private static final int MAX_BASIC = Character.MAX_VALUE;
   private static final char NONE = 0;
-
-  // Lower-case table for ASCII, most of most texts: look-ups in Unicode tables are slow.
+  // Lower-case letters and digits of ASCII, because look-ups in Unicode tables are slow.
   private static final char[] FOLDED = new char[ASCII];
 
   static {
@@ -41,10 +42,11 @@ public final class Shingles {
   /** Adds the words of a text that is a range of UTF-8 bytes. */
   public void add(byte[] text, int from, int to) {
     var start = from;
-    // 1 if a run continues from the previous block.
+    // A run is a range of bytes that may belong to words. 1 if one continues from the last block.
     var continued = 0L;
     for (var block = from; block < to; block += Long.SIZE) {
       var bits = AsciiWords.wordBytes(text, block, to);
+      // A bit is 1 where a run begins or ends; edges & edges - 1 clears the lowest one.
       var edges = bits ^ (bits << 1 | continued);
       if (continued == 0) {
         start = block + Long.numberOfTrailingZeros(edges);
@@ -68,7 +70,7 @@ public final class Shingles {
       addByCharacter(text, from, to);
       return;
     }
-    // No branch on the length of a word, which is unpredictable.
+    // There is no branch on the length of a word, because the processor could not predict it.
     var secondLength = count - Math.min(count, AsciiWords.BYTES);
     var first = AsciiWords.lowerCase(text, from, count - secondLength);
     var second = AsciiWords.lowerCase(text, from + AsciiWords.BYTES, secondLength);
@@ -98,14 +100,14 @@ public final class Shingles {
 
   private static char folded(int character) {
     var isLetter =
-        character <= BASIC
+        character <= MAX_BASIC
             && Character.isLetterOrDigit(character)
             && !Character.isIdeographic(character);
     return isLetter ? (char) Character.toLowerCase(character) : NONE;
   }
 
   private static boolean isIdeograph(int character) {
-    return character >= ASCII && character <= BASIC && Character.isIdeographic(character);
+    return character >= ASCII && character <= MAX_BASIC && Character.isIdeographic(character);
   }
 
   private void endWord(long word) {

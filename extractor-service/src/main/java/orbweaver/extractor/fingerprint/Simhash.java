@@ -9,9 +9,9 @@ package orbweaver.extractor.fingerprint;
  * Faster Population Counts, 2018.
  */
 final class Simhash {
-  private static final int EIGHT = 8;
+  private static final int BATCH = 8;
 
-  private final long[] pending = new long[EIGHT];
+  private final long[] pending = new long[BATCH];
   // Bit planes of the counters, the lowest first: a set has at most 2^31 elements.
   private final long[] planes = new long[Integer.SIZE];
   private int pendingCount;
@@ -21,7 +21,7 @@ final class Simhash {
   void add(long element) {
     pending[pendingCount++] = mixed(element);
     count++;
-    if (pendingCount == EIGHT) addPending();
+    if (pendingCount == BATCH) addPending();
   }
 
   private void addPending() {
@@ -34,7 +34,9 @@ final class Simhash {
     pendingCount = 0;
   }
 
-  /** Adds two bits to each counter at a rank; returns the carries. */
+  /**
+   * Adds two bits of this rank to each counter; returns the carries, which belong to the next rank.
+   */
   private long carry(int rank, long a, long b) {
     var half = a ^ b;
     var old = planes[rank];
@@ -42,6 +44,7 @@ final class Simhash {
     return (a & b) | (half & old);
   }
 
+  /** Adds one bit of this rank to each counter, with all carries. */
   private void add(int rank, long ones) {
     var carried = ones;
     for (var at = rank; carried != 0; at++) {

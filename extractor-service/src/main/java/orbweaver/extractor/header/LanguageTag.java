@@ -13,7 +13,7 @@ public final class LanguageTag {
 
   /**
    * Returns the tag in lower case; empty if it is not well-formed (BCP 47), such as {@code en_US},
-   * or is a list: a page in several languages has no single one.
+   * or is a list of tags.
    */
   public static Optional<String> parse(String text) {
     var tag = text.strip().toLowerCase(Locale.ROOT);

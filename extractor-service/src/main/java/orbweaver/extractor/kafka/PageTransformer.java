@@ -48,7 +48,7 @@ final class PageTransformer implements RecordTransformer {
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
     return switch (fetched(record)) {
-      case Decoded<FetchResult>(var result) -> List.of(fitting(read(result, body(record))));
+      case Decoded<FetchResult>(var result) -> List.of(recordThatFits(read(result, body(record))));
       case Unreadable<FetchResult>(var reason) -> deadLetter(record, reason);
     };
   }
@@ -76,11 +76,13 @@ final class PageTransformer implements RecordTransformer {
     var completion =
         UnreadableRequest.find(record.key(), record.headers())
             .map(request -> page(request, record));
-    return Stream.concat(Stream.of(deadLetter), completion.map(this::fitting).stream()).toList();
+    return Stream.concat(Stream.of(deadLetter), completion.map(this::recordThatFits).stream())
+        .toList();
   }
 
   /**
-   * Returns the page of an unreadable request, with the time of the record, so it is repeatable.
+   * Returns the page of an unreadable request. Its time is that of the record, so that a repeated
+   * transformation returns an equal page.
    */
   private static Page page(UnreadableRequest request, ConsumerRecord<byte[], byte[]> record) {
     return new Page(
@@ -92,11 +94,14 @@ final class PageTransformer implements RecordTransformer {
         false);
   }
 
-  /** Returns the record of a page, with fewer links if a request with many interests needs room. */
-  private ProducerRecord<byte[], byte[]> fitting(Page page) {
+  /**
+   * Returns the record of a page, with fewer links if it would exceed the maximum size because of
+   * the many interests of its request.
+   */
+  private ProducerRecord<byte[], byte[]> recordThatFits(Page page) {
     var record = record(page);
     var fits = record.value().length <= Topic.LINK.maxBytes() || page.links().isEmpty();
-    return fits ? record : fitting(smaller(page));
+    return fits ? record : recordThatFits(withFewerLinks(page));
   }
 
   private ProducerRecord<byte[], byte[]> record(Page page) {
@@ -107,7 +112,7 @@ final class PageTransformer implements RecordTransformer {
     return record;
   }
 
-  private static Page smaller(Page page) {
+  private static Page withFewerLinks(Page page) {
     var links = page.links();
     var followed = links.stream().filter(link -> link.kind().isFollowed()).toList();
     var areAllFollowed = followed.size() == links.size();

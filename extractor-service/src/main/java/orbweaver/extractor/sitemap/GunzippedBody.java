@@ -16,9 +16,9 @@ final class GunzippedBody {
   private final byte[] bytes;
   private final boolean isTruncated;
 
-  private GunzippedBody(byte[] bytes, boolean isCut) {
+  private GunzippedBody(byte[] bytes, boolean isTruncated) {
     this.bytes = bytes;
-    this.isTruncated = isCut;
+    this.isTruncated = isTruncated;
   }
 
   static GunzippedBody of(byte[] body) {

@@ -13,8 +13,8 @@ import orbweaver.contract.request.SitemapRole;
 import orbweaver.extractor.content.RawLink;
 
 /**
- * Links that a robots.txt or sitemap lists. The role in the fetch request says what a body is;
- * other bodies are not examined.
+ * Links that a robots.txt or sitemap lists. The sitemap roles of a fetch request tell what its body
+ * is; the body of a request without a role is not examined.
  *
  * @param entries links in document order
  * @param omitted number of further entries in the part of the body that was read
@@ -31,7 +31,10 @@ public record SitemapListing(List<RawLink> entries, int omitted, boolean isTrunc
     entries = List.copyOf(entries);
   }
 
-  /** Returns the listing of a body, read in the requested roles; empty if it has none of them. */
+  /**
+   * Returns the listing of a body, read in the sitemap roles of its request; empty if the body
+   * cannot be read in any of them.
+   */
   public static Optional<SitemapListing> of(FetchRequest request, byte[] body) {
     var roles = roles(request);
     if (roles.isEmpty()) return Optional.empty();
@@ -40,7 +43,7 @@ public record SitemapListing(List<RawLink> entries, int omitted, boolean isTrunc
     var isSitemap =
         roles.contains(SitemapRole.SITEMAP) || roles.contains(SitemapRole.CHILD_SITEMAP);
     if (isSitemap) SitemapReader.read(body, request.url()).ifPresent(listings::add);
-    return listings.stream().reduce(SitemapListing::and);
+    return listings.stream().reduce(SitemapListing::merge);
   }
 
   private static Set<SitemapRole> roles(FetchRequest request) {
@@ -49,7 +52,7 @@ public record SitemapListing(List<RawLink> entries, int omitted, boolean isTrunc
     return roles;
   }
 
-  private SitemapListing and(SitemapListing other) {
+  private SitemapListing merge(SitemapListing other) {
     var all = new ArrayList<>(entries);
     all.addAll(other.entries);
     return new SitemapListing(all, omitted + other.omitted, isTruncated || other.isTruncated);

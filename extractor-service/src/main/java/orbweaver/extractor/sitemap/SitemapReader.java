@@ -25,7 +25,7 @@ final class SitemapReader {
 
   private SitemapReader() {}
 
-  /** Returns the listing of a sitemap; empty if the body is none. */
+  /** Returns the listing of a sitemap; empty if the body is not a sitemap. */
   static Optional<SitemapListing> read(byte[] body, CrawlUrl url) {
     var unpacked = GunzippedBody.of(body);
     return parsed(unpacked.bytes(), url)
@@ -43,7 +43,8 @@ final class SitemapReader {
     }
   }
 
-  // A malformed sitemap counts up to its first error. Elements of other namespaces, such as
+  // Of a malformed sitemap, the entries before its first error are listed. Elements of other
+  // namespaces, such as
   // locations of images, are skipped. The parser rejects document types, and so all entities.
   private static SiteMapParser parser() {
     var parser = new SiteMapParser(false, true);

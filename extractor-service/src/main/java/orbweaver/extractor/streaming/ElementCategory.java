@@ -45,10 +45,12 @@ enum ElementCategory {
   HTML,
   HEAD,
   BODY,
-  /** Element with rare rules, which requires a DOM tree. */
+  /** Element whose rules this reader does not implement, so that the page requires a DOM tree. */
   UNSUPPORTED;
 
-  /** Tests whether the end tag of an enclosing element closes the element too. */
+  /**
+   * Tests whether the end tag of the element may be missing before that of an enclosing element.
+   */
   boolean hasImpliedEnd() {
     return switch (this) {
       case PARAGRAPH, LIST_ITEM, DESCRIPTION_ITEM, OPTION, OPTION_GROUP -> true;

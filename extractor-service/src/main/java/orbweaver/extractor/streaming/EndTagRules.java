@@ -1,6 +1,9 @@
 package orbweaver.extractor.streaming;
 
-/** Rules for the effect of end tags on the open elements. (HTML standard, 13.2.6.4) */
+/**
+ * Rules for the effect of end tags on the open elements. A method that closes an element returns
+ * false if the page requires a DOM tree. (HTML standard, 13.2.6.4)
+ */
 final class EndTagRules {
   private final TagReader tag;
   private final OpenElements open;
@@ -10,65 +13,70 @@ final class EndTagRules {
     this.open = open;
   }
 
-  /** Closes the element of the current end tag, if it is open; false if a DOM tree is required. */
-  boolean apply(ElementCategory kind) {
-    if (open.top() == ElementCategory.FOREIGN) return pops(open.topIs(tag));
-    if (open.isInNoscript()) return endsInNoscript(kind);
-    return switch (kind) {
-      // White space after the end tag of the body belongs into the body.
+  /**
+   * Closes the element of the current end tag, if it is open; false if the page requires a DOM
+   * tree.
+   */
+  boolean apply(ElementCategory category) {
+    if (open.top() == ElementCategory.FOREIGN) return popIf(open.topIs(tag));
+    if (open.isInNoscript()) return endInNoscript(category);
+    return switch (category) {
+      // The tag closes nothing. White space after it belongs to the body, but this reader would add
+      // it to a heading or link that is still open.
       case HTML, HEAD, BODY -> !open.has(ElementCategory.HEADING) && !open.hasAnchorInScope();
-      case PARAGRAPH -> endsParagraph();
-      case HEADING -> !open.isInScope(kind) || open.close(kind);
+      case PARAGRAPH -> endParagraph();
+      case HEADING -> !open.isInScope(category) || open.close(category);
       case ORDINARY -> open.closeOrdinary(tag);
-      case FORMATTING -> open.topIs(tag) ? pops(true) : !open.has(tag);
+      case FORMATTING -> open.topIs(tag) ? popIf(true) : !open.has(tag);
       case BLOCK, DIVISION, PREFORMATTED, BUTTON, SCOPE_BOUNDARY, LIST_ITEM, DESCRIPTION_ITEM ->
           open.closeInScope(tag);
-      case FORM -> endsForm();
-      case TABLE, ROW_GROUP, ROW -> TableRules.end(kind, tag, open);
-      case CELL, CAPTION -> endsCell();
-      case COLUMN_GROUP -> pops(open.top() == kind);
-      case OPTION, OPTION_GROUP, SELECT -> endsOptions(kind);
+      case FORM -> endForm();
+      case TABLE, ROW_GROUP, ROW -> TableRules.end(category, tag, open);
+      case CELL, CAPTION -> endCell();
+      case COLUMN_GROUP -> popIf(open.top() == category);
+      case OPTION, OPTION_GROUP, SELECT -> endOption(category);
       case VOID, HORIZONTAL_RULE, RAW_TEXT, ESCAPABLE_RAW_TEXT, NOSCRIPT -> true;
       case FOREIGN, COLUMN, UNSUPPORTED -> false;
     };
   }
 
-  private boolean pops(boolean isTop) {
-    if (isTop) open.pop();
-    return isTop;
+  /** Closes the innermost element if that is the one to end; returns the argument. */
+  private boolean popIf(boolean endsTop) {
+    if (endsTop) open.pop();
+    return endsTop;
   }
 
-  private boolean endsParagraph() {
+  private boolean endParagraph() {
     if (open.hasParagraphInButtonScope()) return open.close(ElementCategory.PARAGRAPH);
     return !open.has(ElementCategory.FORMATTING) && !open.top().isTableStructure();
   }
 
-  private boolean endsForm() {
+  private boolean endForm() {
     if (!open.has(ElementCategory.FORM)) return true;
     open.popImpliedEndTags();
-    return pops(open.top() == ElementCategory.FORM);
+    return popIf(open.top() == ElementCategory.FORM);
   }
 
-  private boolean endsCell() {
+  private boolean endCell() {
     open.popToCell();
-    return pops(open.topIs(tag));
+    return popIf(open.topIs(tag));
   }
 
-  private boolean endsOptions(ElementCategory kind) {
-    if (kind == ElementCategory.OPTION_GROUP
+  private boolean endOption(ElementCategory category) {
+    if (category == ElementCategory.OPTION_GROUP
         && open.top() == ElementCategory.OPTION
         && open.parentOfTop() == ElementCategory.OPTION_GROUP) {
       open.pop();
     }
-    if (kind != ElementCategory.SELECT) return pops(open.top() == kind);
+    if (category != ElementCategory.SELECT) return popIf(open.top() == category);
     while (open.top() == ElementCategory.OPTION || open.top() == ElementCategory.OPTION_GROUP)
       open.pop();
-    return pops(open.top() == ElementCategory.SELECT);
+    return popIf(open.top() == ElementCategory.SELECT);
   }
 
-  private boolean endsInNoscript(ElementCategory kind) {
-    if (kind != ElementCategory.NOSCRIPT) return pops(open.topIs(tag));
+  private boolean endInNoscript(ElementCategory category) {
+    if (category != ElementCategory.NOSCRIPT) return popIf(open.topIs(tag));
     while (open.top() != ElementCategory.NOSCRIPT) open.pop();
-    return pops(true);
+    return popIf(true);
   }
 }

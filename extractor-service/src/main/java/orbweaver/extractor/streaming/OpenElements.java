@@ -2,13 +2,18 @@ package orbweaver.extractor.streaming;
 
 import org.jspecify.annotations.Nullable;
 
-/** Stack of the open elements of a page. (HTML standard, 13.2.4.2) */
+/**
+ * Stack of the open elements of a page. A method that closes a certain element returns false if the
+ * page requires a DOM tree, because an element in it lacks its end tag. (HTML standard, 13.2.4.2)
+ */
 final class OpenElements {
   // Deeper pages require a DOM tree.
   private static final int MAX_DEPTH = 256;
+  // A start tag opens its element and at most a few implied ones.
+  private static final int MAX_OPENED_BY_TAG = 8;
 
   private final Utf8Input page;
-  private final ElementCategory[] kinds = new ElementCategory[MAX_DEPTH];
+  private final ElementCategory[] categories = new ElementCategory[MAX_DEPTH];
   private final @Nullable TagName[] names = new TagName[MAX_DEPTH];
   private final int[] starts = new int[MAX_DEPTH];
   private final int[] ends = new int[MAX_DEPTH];
@@ -21,43 +26,43 @@ final class OpenElements {
     this.page = page;
   }
 
-  /** Tests whether there may be no room for the elements of another start tag. */
+  /** Tests whether the stack may have no room for the elements that another start tag opens. */
   boolean isFull() {
-    return depth > MAX_DEPTH - 8;
+    return depth > MAX_DEPTH - MAX_OPENED_BY_TAG;
   }
 
   /** Returns the category of the innermost element; {@code BODY} if none is open. */
   ElementCategory top() {
-    return depth == 0 ? ElementCategory.BODY : kinds[depth - 1];
+    return depth == 0 ? ElementCategory.BODY : categories[depth - 1];
   }
 
   /** Returns the category of the element around the innermost one. */
   ElementCategory parentOfTop() {
-    return depth < 2 ? ElementCategory.BODY : kinds[depth - 2];
+    return depth < 2 ? ElementCategory.BODY : categories[depth - 2];
   }
 
   /** Opens the element of a start tag. */
-  void push(ElementCategory kind, TagReader tag, @Nullable StreamedElement element) {
+  void push(ElementCategory category, TagReader tag, @Nullable StreamedElement element) {
     names[depth] = tag.name();
     starts[depth] = tag.nameStart();
     ends[depth] = tag.nameEnd();
     elements[depth] = element;
-    kinds[depth++] = kind;
-    if (kind == ElementCategory.NOSCRIPT) noscripts++;
+    categories[depth++] = category;
+    if (category == ElementCategory.NOSCRIPT) noscripts++;
   }
 
   /** Opens an implied element, which has no tag. */
-  void push(ElementCategory kind) {
+  void push(ElementCategory category) {
     names[depth] = null;
     starts[depth] = 0;
     ends[depth] = 0;
     elements[depth] = null;
-    kinds[depth++] = kind;
+    categories[depth++] = category;
   }
 
   /** Closes the innermost element. */
   void pop() {
-    if (kinds[--depth] == ElementCategory.NOSCRIPT) noscripts--;
+    if (categories[--depth] == ElementCategory.NOSCRIPT) noscripts--;
     var element = elements[depth];
     if (element == null) return;
     element.end();
@@ -80,8 +85,8 @@ final class OpenElements {
     while (depth > 0 && isClosable(top())) pop();
   }
 
-  private static boolean isClosable(ElementCategory kind) {
-    return switch (kind) {
+  private static boolean isClosable(ElementCategory category) {
+    return switch (category) {
       case CELL,
           CAPTION,
           TABLE,
@@ -98,28 +103,35 @@ final class OpenElements {
   }
 
   /**
-   * Closes the innermost element of a category; false if the end of an element in it is missing.
+   * Closes the innermost element of a category, which must be open; false if the page requires a
+   * DOM tree.
    */
-  boolean close(ElementCategory kind) {
+  boolean close(ElementCategory category) {
     var index = depth - 1;
-    while (kinds[index] != kind) index--;
+    while (categories[index] != category) index--;
     return close(index);
   }
 
-  /** Closes the innermost element with a tag's name if it is in scope; false as above. */
+  /**
+   * Closes the innermost element with the name of a tag if it is in scope; false if the page
+   * requires a DOM tree.
+   */
   boolean closeInScope(TagReader tag) {
     for (var i = depth - 1; i >= 0; i--) {
       if (isNamed(i, tag)) return close(i);
-      if (boundsScope(kinds[i])) return true;
+      if (boundsScope(categories[i])) return true;
     }
     return true;
   }
 
-  /** Closes the innermost ordinary element with a tag's name; false as above. */
+  /**
+   * Closes the innermost ordinary element with the name of a tag; false if the page requires a DOM
+   * tree.
+   */
   boolean closeOrdinary(TagReader tag) {
     for (var i = depth - 1; i >= 0; i--) {
       if (isNamed(i, tag)) return close(i);
-      switch (kinds[i]) {
+      switch (categories[i]) {
         case ORDINARY, OPTION, OPTION_GROUP -> {}
         case FORMATTING -> {
           return !has(tag);
@@ -134,23 +146,23 @@ final class OpenElements {
 
   private boolean close(int index) {
     for (var i = depth - 1; i > index; i--) {
-      if (kinds[i] == ElementCategory.FORMATTING || !isClosable(kinds[i])) return false;
+      if (categories[i] == ElementCategory.FORMATTING || !isClosable(categories[i])) return false;
     }
     while (depth > index) pop();
     return true;
   }
 
-  private static boolean boundsScope(ElementCategory kind) {
-    return switch (kind) {
+  private static boolean boundsScope(ElementCategory category) {
+    return switch (category) {
       case SCOPE_BOUNDARY, TABLE, CAPTION, CELL -> true;
       default -> false;
     };
   }
 
   /** Tests whether an element of a category is in scope. */
-  boolean isInScope(ElementCategory kind) {
-    for (var i = depth - 1; i >= 0 && !boundsScope(kinds[i]); i--) {
-      if (kinds[i] == kind) return true;
+  boolean isInScope(ElementCategory category) {
+    for (var i = depth - 1; i >= 0 && !boundsScope(categories[i]); i--) {
+      if (categories[i] == category) return true;
     }
     return false;
   }
@@ -181,35 +193,37 @@ final class OpenElements {
   private boolean isNamed(int index, TagReader tag) {
     var name = names[index];
     var other = tag.name();
-    if (name == null || other == null) return isSpelled(index, tag);
+    if (name == null || other == null) return hasSameBytes(index, tag);
     return name.text().equals(other.text());
   }
 
-  private boolean isSpelled(int index, TagReader tag) {
+  private boolean hasSameBytes(int index, TagReader tag) {
     var length = tag.nameEnd() - tag.nameStart();
     return ends[index] - starts[index] == length
         && page.equalsIgnoreCase(starts[index], tag.nameStart(), length);
   }
 
   /** Tests whether an open element is of a category. */
-  boolean has(ElementCategory kind) {
-    for (var i = depth - 1; i >= 0; i--) if (kinds[i] == kind) return true;
+  boolean has(ElementCategory category) {
+    for (var i = depth - 1; i >= 0; i--) if (categories[i] == category) return true;
     return false;
   }
 
   /** Tests whether a paragraph is in button scope. */
   boolean hasParagraphInButtonScope() {
-    for (var i = depth - 1; i >= 0 && !kinds[i].boundsButtonScope(); i--) {
-      if (kinds[i] == ElementCategory.PARAGRAPH) return true;
+    for (var i = depth - 1; i >= 0 && !categories[i].boundsButtonScope(); i--) {
+      if (categories[i] == ElementCategory.PARAGRAPH) return true;
     }
     return false;
   }
 
-  /** Tests whether an item is open that the next item closes. */
+  /**
+   * Tests whether a list or description item is open that the start tag of the next item closes.
+   */
   boolean hasOpenItem(ElementCategory item) {
     for (var i = depth - 1; i >= 0; i--) {
-      if (kinds[i] == item) return true;
-      if (kinds[i].stopsItemSearch()) return false;
+      if (categories[i] == item) return true;
+      if (categories[i].stopsItemSearch()) return false;
     }
     return false;
   }
@@ -223,10 +237,10 @@ final class OpenElements {
     return null;
   }
 
-  /** Tests whether an anchor is open that the next anchor closes. */
+  /** Tests whether an anchor is open that the start tag of the next anchor closes. */
   boolean hasAnchorInScope() {
     for (var i = depth - 1; i >= 0; i--) {
-      switch (kinds[i]) {
+      switch (categories[i]) {
         case SCOPE_BOUNDARY, CELL, CAPTION -> {
           return false;
         }

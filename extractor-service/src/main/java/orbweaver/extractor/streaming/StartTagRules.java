@@ -2,7 +2,10 @@ package orbweaver.extractor.streaming;
 
 import org.jspecify.annotations.Nullable;
 
-/** Rules for the effect of start tags on the open elements. (HTML standard, 13.2.6.4) */
+/**
+ * Rules for the effect of start tags on the open elements. A method that opens or closes an element
+ * returns false if the page requires a DOM tree. (HTML standard, 13.2.6.4)
+ */
 final class StartTagRules {
   private final TagReader tag;
   private final OpenElements open;
@@ -19,97 +22,101 @@ final class StartTagRules {
   }
 
   /**
-   * Tests whether the innermost open element may contain such an element; false requires a tree.
+   * Tests whether the innermost open element may contain an element of the current tag; if not, the
+   * page requires a DOM tree.
    */
-  boolean allows(ElementCategory kind) {
-    if (tag.isSelfClosing() && !maySelfClose(kind)) return false;
+  boolean allows(ElementCategory category) {
+    if (tag.isSelfClosing() && !maySelfClose(category)) return false;
     return switch (open.top()) {
-      case SELECT, OPTION_GROUP, OPTION -> !open.has(ElementCategory.SELECT) || isOption(kind);
-      case TABLE, COLUMN_GROUP, ROW_GROUP, ROW -> isInTable(kind);
-      default -> kind != ElementCategory.UNSUPPORTED;
+      case SELECT, OPTION_GROUP, OPTION -> !open.has(ElementCategory.SELECT) || isOption(category);
+      case TABLE, COLUMN_GROUP, ROW_GROUP, ROW -> mayBeInTable(category);
+      default -> category != ElementCategory.UNSUPPORTED;
     };
   }
 
-  private static boolean maySelfClose(ElementCategory kind) {
-    return switch (kind) {
+  private static boolean maySelfClose(ElementCategory category) {
+    return switch (category) {
       case VOID, HORIZONTAL_RULE, COLUMN, FOREIGN -> true;
       default -> false;
     };
   }
 
-  private static boolean isOption(ElementCategory kind) {
-    return kind == ElementCategory.OPTION || kind == ElementCategory.OPTION_GROUP;
+  private static boolean isOption(ElementCategory category) {
+    return category == ElementCategory.OPTION || category == ElementCategory.OPTION_GROUP;
   }
 
-  private boolean isInTable(ElementCategory kind) {
-    return switch (kind) {
+  private boolean mayBeInTable(ElementCategory category) {
+    return switch (category) {
       case CAPTION, COLUMN_GROUP, COLUMN, ROW_GROUP, ROW, CELL -> true;
       case RAW_TEXT -> !tag.isNamed("iframe");
       default -> false;
     };
   }
 
-  /** Opens an element; false if a DOM tree is required. */
-  boolean apply(ElementCategory kind, @Nullable StreamedElement element) {
-    if (open.isInNoscript()) return opensInNoscript(kind, element);
-    return switch (kind) {
+  /** Opens the element of the current tag; false if the page requires a DOM tree. */
+  boolean apply(ElementCategory category, @Nullable StreamedElement element) {
+    if (open.isInNoscript()) return openInNoscript(category, element);
+    return switch (category) {
       case VOID, HTML, HEAD, BODY, RAW_TEXT, ESCAPABLE_RAW_TEXT -> true;
-      case HORIZONTAL_RULE -> closesParagraph();
-      case ORDINARY, SCOPE_BOUNDARY, SELECT, NOSCRIPT -> push(kind, element);
-      case BUTTON -> !open.has(ElementCategory.BUTTON) && push(kind, element);
-      case FORMATTING -> (element == null || !open.hasAnchorInScope()) && push(kind, element);
-      case BLOCK, DIVISION, PREFORMATTED, PARAGRAPH -> closesParagraph() && push(kind, element);
+      case HORIZONTAL_RULE -> closeParagraph();
+      case ORDINARY, SCOPE_BOUNDARY, SELECT, NOSCRIPT -> push(category, element);
+      case BUTTON -> !open.has(ElementCategory.BUTTON) && push(category, element);
+      case FORMATTING -> (element == null || !open.hasAnchorInScope()) && push(category, element);
+      case BLOCK, DIVISION, PREFORMATTED, PARAGRAPH -> closeParagraph() && push(category, element);
       case TABLE ->
           (isStandardsMode || !open.hasParagraphInButtonScope())
-              && closesParagraph()
-              && push(kind, null);
-      case FORM -> !open.has(ElementCategory.FORM) && closesParagraph() && push(kind, element);
-      case HEADING -> closesParagraph() && open.top() != kind && push(kind, element);
-      case LIST_ITEM, DESCRIPTION_ITEM -> closes(kind) && closesParagraph() && push(kind, element);
-      case OPTION, OPTION_GROUP -> opensOption(kind);
-      case CAPTION, COLUMN_GROUP, COLUMN, ROW_GROUP, ROW, CELL -> TableRules.open(kind, tag, open);
-      case FOREIGN -> tag.isSelfClosing() || push(kind, element);
+              && closeParagraph()
+              && push(category, null);
+      case FORM -> !open.has(ElementCategory.FORM) && closeParagraph() && push(category, element);
+      case HEADING -> closeParagraph() && open.top() != category && push(category, element);
+      case LIST_ITEM, DESCRIPTION_ITEM ->
+          closeItem(category) && closeParagraph() && push(category, element);
+      case OPTION, OPTION_GROUP -> openOption(category);
+      case CAPTION, COLUMN_GROUP, COLUMN, ROW_GROUP, ROW, CELL ->
+          TableRules.open(category, tag, open);
+      case FOREIGN -> tag.isSelfClosing() || push(category, element);
       case UNSUPPORTED -> false;
     };
   }
 
-  private boolean push(ElementCategory kind, @Nullable StreamedElement element) {
-    open.push(kind, tag, element);
+  private boolean push(ElementCategory category, @Nullable StreamedElement element) {
+    open.push(category, tag, element);
     return true;
   }
 
-  private boolean closesParagraph() {
+  private boolean closeParagraph() {
     return !open.hasParagraphInButtonScope() || open.close(ElementCategory.PARAGRAPH);
   }
 
-  private boolean closes(ElementCategory item) {
+  private boolean closeItem(ElementCategory item) {
     return !open.hasOpenItem(item) || open.close(item);
   }
 
-  private boolean opensOption(ElementCategory kind) {
+  private boolean openOption(ElementCategory category) {
     if (open.top() == ElementCategory.OPTION) open.pop();
-    if (kind == ElementCategory.OPTION_GROUP && open.top() == ElementCategory.OPTION_GROUP) {
+    if (category == ElementCategory.OPTION_GROUP && open.top() == ElementCategory.OPTION_GROUP) {
       if (!open.has(ElementCategory.SELECT)) return false;
       open.pop();
     }
-    return push(kind, null);
+    return push(category, null);
   }
 
-  /** Opens an element in {@code noscript}, where elements only close others of the same one. */
-  private boolean opensInNoscript(ElementCategory kind, @Nullable StreamedElement element) {
-    return switch (kind) {
+  /** Opens an element in a {@code noscript}, where no tag closes an element outside of it. */
+  private boolean openInNoscript(ElementCategory category, @Nullable StreamedElement element) {
+    return switch (category) {
       case VOID, HORIZONTAL_RULE -> true;
-      case ORDINARY, BLOCK, DIVISION, PARAGRAPH, FORMATTING -> push(kind, element);
+      case ORDINARY, BLOCK, DIVISION, PARAGRAPH, FORMATTING -> push(category, element);
       default -> false;
     };
   }
 
   /**
-   * Opens an element in SVG or MathML; false if it could return to HTML and requires a DOM tree.
+   * Opens an element in SVG or MathML; false if its content could be HTML again, which requires a
+   * DOM tree.
    */
-  boolean applyForeign(ElementCategory kind) {
+  boolean applyForeign(ElementCategory category) {
     var isForeign =
-        switch (kind) {
+        switch (category) {
           case ORDINARY -> !isIntegrationPoint();
           case FORMATTING -> tag.isNamed("a");
           case ESCAPABLE_RAW_TEXT -> tag.isNamed("title");

@@ -5,7 +5,10 @@ import orbweaver.extractor.content.HtmlElement;
 import orbweaver.extractor.text.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/** Element of a page that was read without a DOM tree. */
+/**
+ * Element of a page that is read without a DOM tree. It knows the range of the texts in it, not the
+ * texts.
+ */
 final class StreamedElement implements HtmlElement {
   private static final int MAX_HEADING_LENGTH = 15_000;
   private static final int MAX_TEXT_LENGTH = 60_000;
@@ -16,13 +19,14 @@ final class StreamedElement implements HtmlElement {
   private final int[] attributes;
   private final @Nullable StreamedElement enclosingLink;
   private final int start;
-  private final int from;
-  private int to;
+  // Range of the texts in the element, by their numbers.
+  private final int firstText;
+  private int endText;
   // Cached, since each image in a link needs the text of the link.
   private Optional<Optional<String>> cachedText = Optional.empty();
 
   /**
-   * Creates an element that starts after the last text.
+   * Creates an element whose texts follow the last text read.
    *
    * @param start index of its start tag
    * @param enclosingLink link around the element
@@ -40,19 +44,22 @@ final class StreamedElement implements HtmlElement {
     this.attributes = attributes;
     this.enclosingLink = enclosingLink;
     this.start = start;
-    from = texts.count();
-    to = from;
+    firstText = texts.count();
+    endText = firstText;
   }
 
   /** Ends the element after the last text. */
   void end() {
-    to = texts.count();
+    endText = texts.count();
   }
 
-  /** Tests whether a DOM tree would give the same text, whose effort limit also counts nodes. */
+  /**
+   * Tests whether a DOM tree would certainly give the same text. Its limit of effort counts nodes
+   * too, so it may cut off a long text earlier.
+   */
   boolean isWithinTreeLimits() {
     var maxLength = name.startsWith("h") ? MAX_HEADING_LENGTH : MAX_TEXT_LENGTH;
-    return !hasText() || texts.endOf(to) - start <= maxLength;
+    return !hasText() || texts.endOf(endText) - start <= maxLength;
   }
 
   private boolean hasText() {
@@ -97,7 +104,7 @@ final class StreamedElement implements HtmlElement {
 
   private Optional<String> read(int maxBytes) {
     var plain = new PlainText(maxBytes);
-    texts.copyTo(from, to, plain);
+    texts.copyTo(firstText, endText, plain);
     return plain.text();
   }
 

@@ -6,19 +6,22 @@ import orbweaver.extractor.fingerprint.Shingles;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Streaming reader of HTML: collects the content of a page in one pass, without a DOM tree. It
- * gives up on markup that tree construction has to repair: overlapping elements, text directly in a
- * table, unterminated tags. Otherwise its result equals that of the DOM tree.
+ * Streaming reader of HTML, which collects the content of a page in one pass, without a DOM tree.
+ * It stops at markup that the construction of a DOM tree would repair: overlapping elements, text
+ * directly in a table, unterminated tags. The page then requires a DOM tree, and every method of
+ * this package that found such markup returns false. Otherwise the result equals that of the DOM
+ * tree.
  */
 public final class StreamingHtmlReader {
-  // In quirks mode, with any other doctype or none, a table does not close a paragraph.
+  // Doctypes of standards mode. With another doctype or none, a page is in quirks mode, in which a
+  // table does not close a paragraph.
   private static final Pattern STANDARDS_MODE =
       Pattern.compile(
           "<!doctype\\s+html(\\s+public\\s+\"-[^\"]*\"(\\s+\"[^\"]*\")?)?\\s*>",
           Pattern.CASE_INSENSITIVE);
 
   private final Utf8Input page;
-  private final PageContent findings;
+  private final PageContent content;
   private final TagReader tag;
   private final TextSpans texts;
   private final OpenElements open;
@@ -27,9 +30,9 @@ public final class StreamingHtmlReader {
   private int at;
   private boolean hasContent;
 
-  private StreamingHtmlReader(Utf8Input page, PageContent findings) {
+  private StreamingHtmlReader(Utf8Input page, PageContent content) {
     this.page = page;
-    this.findings = findings;
+    this.content = content;
     tag = new TagReader(page);
     texts = new TextSpans(page);
     open = new OpenElements(page);
@@ -38,16 +41,16 @@ public final class StreamingHtmlReader {
   }
 
   /**
-   * Reads a page. A result of false means that the page requires a DOM tree and that the collected
-   * content must be discarded.
+   * Reads a page; returns false if the page requires a DOM tree, so that the collected content must
+   * be discarded.
    *
    * @param utf8 complete page in valid UTF-8, without byte order mark
-   * @param findings receives the content
+   * @param content receives the content
    * @param words receives the texts
    */
-  public static boolean read(byte[] utf8, PageContent findings, Shingles words) {
+  public static boolean read(byte[] utf8, PageContent content, Shingles words) {
     var page = new Utf8Input(utf8);
-    var reader = new StreamingHtmlReader(page, findings);
+    var reader = new StreamingHtmlReader(page, content);
     if (page.find('\0', 0) < page.length() || !reader.read() || !reader.open.closeAll())
       return false;
     reader.texts.copyTo(words);
@@ -57,16 +60,16 @@ public final class StreamingHtmlReader {
   private boolean read() {
     while (at < page.length()) {
       var start = at;
-      var next = markup(start);
-      if (next > start && !text(start, next)) return false;
+      var next = findMarkup(start);
+      if (next > start && !addText(start, next)) return false;
       at = next;
-      if (at < page.length() && !markup()) return false;
+      if (at < page.length() && !readMarkup()) return false;
     }
     return true;
   }
 
   /** Returns the start of the next tag, comment or declaration. */
-  private int markup(int from) {
+  private int findMarkup(int from) {
     for (var i = page.find('<', from); i + 1 < page.length(); i = page.find('<', i + 1)) {
       var c = page.at(i + 1);
       if (isLetter(c) || c == '/' || c == '!' || c == '?') return i;
@@ -74,7 +77,8 @@ public final class StreamingHtmlReader {
     return page.length();
   }
 
-  private boolean text(int from, int to) {
+  /** Adds a text; returns false if the page requires a DOM tree. */
+  private boolean addText(int from, int to) {
     texts.add(from, to);
     if (isBlank(from, to)) return true;
     hasContent = true;
@@ -86,15 +90,15 @@ public final class StreamingHtmlReader {
     return true;
   }
 
-  /** Reads a tag, comment or declaration; false if a DOM tree is required. */
-  private boolean markup() {
+  /** Reads a tag, comment or declaration; false if the page requires a DOM tree. */
+  private boolean readMarkup() {
     var c = page.at(at + 1);
-    if (isLetter(c)) return startTag();
-    if (c == '/' && at + 2 < page.length() && isLetter(page.at(at + 2))) return endTag();
-    return c == '!' && (page.startsWith("<!--", at) ? comment() : doctype());
+    if (isLetter(c)) return readStartTag();
+    if (c == '/' && at + 2 < page.length() && isLetter(page.at(at + 2))) return readEndTag();
+    return c == '!' && (page.startsWith("<!--", at) ? readComment() : readDoctype());
   }
 
-  private boolean comment() {
+  private boolean readComment() {
     var from = at + 4;
     if (page.startsWith(">", from) || page.startsWith("->", from)) return false;
     for (var i = page.find('>', from); i < page.length(); i = page.find('>', i + 1)) {
@@ -105,28 +109,29 @@ public final class StreamingHtmlReader {
     return false;
   }
 
-  private boolean doctype() {
+  private boolean readDoctype() {
     if (hasContent || !page.startsWithIgnoreCase("<!doctype", at)) return false;
     var end = page.find('>', at);
     if (end == page.length() || page.find('<', at + 1, end) < end) return false;
     if (STANDARDS_MODE.matcher(page.text(at, end + 1)).matches()) startTagRules.setStandardsMode();
     at = end + 1;
-    findings.setDoctype();
+    content.setDoctype();
     return true;
   }
 
-  private boolean startTag() {
+  private boolean readStartTag() {
     var start = at;
     at = tag.read(start + 1);
     if (at < 0 || open.isFull()) return false;
     var name = tag.name();
-    var kind = TagName.categoryOf(name);
-    if (open.top() == ElementCategory.FOREIGN) return startTagRules.applyForeign(kind);
-    if (!startTagRules.allows(kind) || (kind == ElementCategory.HTML && hasContent)) return false;
+    var category = TagName.categoryOf(name);
+    if (open.top() == ElementCategory.FOREIGN) return startTagRules.applyForeign(category);
+    if (!startTagRules.allows(category) || (category == ElementCategory.HTML && hasContent))
+      return false;
     hasContent = true;
     var element = name == null || !name.isCollected() ? null : element(name, start);
-    if (element != null) findings.add(element);
-    return startTagRules.apply(kind, element) && skipContent(kind, element);
+    if (element != null) content.add(element);
+    return startTagRules.apply(category, element) && readContent(category, element);
   }
 
   private StreamedElement element(TagName name, int start) {
@@ -134,18 +139,21 @@ public final class StreamingHtmlReader {
         page, texts, name.text(), tag.copyAttributes(), start, open.enclosingLink());
   }
 
-  private boolean endTag() {
+  private boolean readEndTag() {
     at = tag.read(at + 2);
     return at >= 0 && endTagRules.apply(TagName.categoryOf(tag.name()));
   }
 
-  /** Skips content that belongs to a start tag. */
-  private boolean skipContent(ElementCategory kind, @Nullable StreamedElement element) {
-    return switch (kind) {
+  /**
+   * Reads the content that the parser reads together with a start tag; false if the page requires a
+   * DOM tree.
+   */
+  private boolean readContent(ElementCategory category, @Nullable StreamedElement element) {
+    return switch (category) {
       case PREFORMATTED -> skipLineFeed();
-      case RAW_TEXT -> skipRawText(kind, element);
+      case RAW_TEXT -> readRawText(category, element);
       case ESCAPABLE_RAW_TEXT ->
-          (!tag.isNamed("textarea") || skipLineFeed()) && skipRawText(kind, element);
+          (!tag.isNamed("textarea") || skipLineFeed()) && readRawText(category, element);
       default -> true;
     };
   }
@@ -155,19 +163,22 @@ public final class StreamingHtmlReader {
     return true;
   }
 
-  /** Skips raw text and its end tag. */
-  private boolean skipRawText(ElementCategory kind, @Nullable StreamedElement element) {
+  /** Reads raw text and its end tag; false if the page requires a DOM tree. */
+  private boolean readRawText(ElementCategory category, @Nullable StreamedElement element) {
     var from = at;
-    var to = endTagOf(tag.nameStart(), tag.nameEnd() - tag.nameStart());
-    if (to < 0 || (kind == ElementCategory.RAW_TEXT && isEscaped(from, to))) return false;
-    if (kind == ElementCategory.ESCAPABLE_RAW_TEXT && to > from) texts.add(from, to);
+    var to = findEndTag(tag.nameStart(), tag.nameEnd() - tag.nameStart());
+    if (to < 0 || (category == ElementCategory.RAW_TEXT && mayHideEndTag(from, to))) return false;
+    if (category == ElementCategory.ESCAPABLE_RAW_TEXT && to > from) texts.add(from, to);
     if (element != null) element.end();
     at = tag.read(to + 2);
     return at >= 0;
   }
 
-  /** Tests whether a script may continue after its end tag. (HTML standard, 13.2.5.20) */
-  private boolean isEscaped(int from, int to) {
+  /**
+   * Tests whether a script contains {@code <!--} and then {@code <script}, so that its end tag may
+   * be part of the script. (HTML standard, 13.2.5.20)
+   */
+  private boolean mayHideEndTag(int from, int to) {
     var isComment = false;
     for (var i = page.find('<', from, to); i < to; i = page.find('<', i + 1, to)) {
       if (isComment && page.startsWithIgnoreCase("script", i + 1)) return true;
@@ -176,7 +187,7 @@ public final class StreamingHtmlReader {
     return false;
   }
 
-  private int endTagOf(int name, int length) {
+  private int findEndTag(int name, int length) {
     for (var i = page.find('<', at); i + 2 + length < page.length(); i = page.find('<', i + 1)) {
       var isEndTag = page.at(i + 1) == '/' && page.equalsIgnoreCase(i + 2, name, length);
       if (isEndTag && TagReader.endsName(page.at(i + 2 + length))) return i;

@@ -1,16 +1,21 @@
 package orbweaver.extractor.streaming;
 
-/** Rules for parts of tables, with implied start and end tags. (HTML standard, 13.2.6.4.9) */
+/**
+ * Rules for start and end tags in tables. They open and close the parts of a table whose tags are
+ * implied. (HTML standard, 13.2.6.4.9)
+ */
 final class TableRules {
   private TableRules() {}
 
-  /** Opens a part of a table; false if a DOM tree is required. */
+  /** Opens a part of a table; false if the page requires a DOM tree. */
   static boolean open(ElementCategory part, TagReader tag, OpenElements open) {
     while (!mayContain(open.top(), part)) {
-      if (!closesPart(open)) return false;
+      if (!closePart(open)) return false;
     }
-    for (var kind = nextToOpen(open.top(), part); kind != part; kind = nextToOpen(kind, part)) {
-      open.push(kind);
+    for (var category = nextToOpen(open.top(), part);
+        category != part;
+        category = nextToOpen(category, part)) {
+      open.push(category);
     }
     if (part != ElementCategory.COLUMN) open.push(part, tag, null);
     return true;
@@ -41,8 +46,8 @@ final class TableRules {
     };
   }
 
-  /** Closes the innermost part of a table; false if the innermost element is none. */
-  private static boolean closesPart(OpenElements open) {
+  /** Closes the innermost part of a table; false if the innermost element is not such a part. */
+  private static boolean closePart(OpenElements open) {
     if (!open.top().isTableStructure()) open.popToCell();
     return switch (open.top()) {
       case COLUMN_GROUP, ROW_GROUP, ROW, CELL, CAPTION -> {
@@ -53,11 +58,11 @@ final class TableRules {
     };
   }
 
-  /** Closes a table, row group or row; false if a DOM tree is required. */
+  /** Closes a table, row group or row; false if the page requires a DOM tree. */
   static boolean end(ElementCategory part, TagReader tag, OpenElements open) {
     if (!open.has(tag)) return false;
     while (open.top() != part) {
-      if (open.top() == ElementCategory.TABLE || isBeside(open.top(), part) || !closesPart(open))
+      if (open.top() == ElementCategory.TABLE || isOutside(open.top(), part) || !closePart(open))
         return false;
     }
     var isMatch = open.topIs(tag);
@@ -65,7 +70,8 @@ final class TableRules {
     return isMatch;
   }
 
-  private static boolean isBeside(ElementCategory innermost, ElementCategory part) {
+  /** Tests whether the innermost element cannot be inside the part, so that a tag is missing. */
+  private static boolean isOutside(ElementCategory innermost, ElementCategory part) {
     return switch (innermost) {
       case COLUMN_GROUP -> part != ElementCategory.TABLE;
       case ROW_GROUP -> part == ElementCategory.ROW;

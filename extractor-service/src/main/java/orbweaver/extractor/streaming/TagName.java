@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param text name in lower case
  * @param prefix first eight letters, as {@link Utf8Input#lowerCasePrefix} returns them
  * @param category category of the element
- * @param isCollected whether the element is passed to the collector of content
+ * @param isCollected whether the element is passed to the collector of the page content
  */
 record TagName(String text, long prefix, ElementCategory category, boolean isCollected) {
   private static final int SLOTS = 1024;
@@ -71,21 +71,21 @@ record TagName(String text, long prefix, ElementCategory category, boolean isCol
         false);
   }
 
-  private static void put(ElementCategory kind, String names, boolean isSeen) {
+  private static void put(ElementCategory category, String names, boolean isCollected) {
     for (var name : List.of(names.split(" "))) {
-      var start = new Utf8Input(name.getBytes(US_ASCII)).lowerCasePrefix(0, name.length());
-      var slot = slot(start);
+      var prefix = new Utf8Input(name.getBytes(US_ASCII)).lowerCasePrefix(0, name.length());
+      var slot = slot(prefix);
       while (TABLE[slot] != null) slot = (slot + 1) % SLOTS;
-      TABLE[slot] = new TagName(name, start, kind, isSeen);
+      TABLE[slot] = new TagName(name, prefix, category, isCollected);
     }
   }
 
   /** Returns the known name in a range of the page; null if it is an unknown one. */
   static @Nullable TagName find(Utf8Input page, int from, int to) {
-    var start = page.lowerCasePrefix(from, to);
-    var slot = slot(start);
+    var prefix = page.lowerCasePrefix(from, to);
+    var slot = slot(prefix);
     for (var name = TABLE[slot]; name != null; name = TABLE[slot]) {
-      if (name.prefix == start && name.isAt(page, from, to)) return name;
+      if (name.prefix == prefix && name.isAt(page, from, to)) return name;
       slot = (slot + 1) % SLOTS;
     }
     return null;
@@ -96,8 +96,8 @@ record TagName(String text, long prefix, ElementCategory category, boolean isCol
     return name == null ? ElementCategory.ORDINARY : name.category;
   }
 
-  private static int slot(long start) {
-    return (int) ((start * SPREAD) >>> SHIFT);
+  private static int slot(long prefix) {
+    return (int) ((prefix * SPREAD) >>> SHIFT);
   }
 
   private boolean isAt(Utf8Input page, int from, int to) {

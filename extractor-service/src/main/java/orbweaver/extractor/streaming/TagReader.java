@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reader of the tags of a page. It rejects tags that parsers read differently. (HTML standard,
- * 13.2.5, tokenization)
+ * Reader of the tags of a page. It rejects tags that parsers disagree on; the page then requires a
+ * DOM tree. (HTML standard, 13.2.5, tokenization)
  */
 final class TagReader {
   private static final int NONE = -1;
@@ -40,10 +40,10 @@ final class TagReader {
     name = TagName.find(page, nameStart, nameEnd);
     count = 0;
     isSelfClosing = false;
-    return attributes();
+    return readAttributes();
   }
 
-  private int attributes() {
+  private int readAttributes() {
     while (true) {
       skipSpace();
       if (at >= page.length()) return NONE;
@@ -52,14 +52,14 @@ final class TagReader {
       if (c == '/') {
         isSelfClosing = page.startsWith("/>", at);
         at++;
-      } else if (count == MAX_ATTRIBUTES || !attribute()) {
+      } else if (count == MAX_ATTRIBUTES || !readAttribute()) {
         return NONE;
       }
     }
   }
 
   /** Reads an attribute; false if the page requires a DOM tree. */
-  private boolean attribute() {
+  private boolean readAttribute() {
     var start = at;
     while (at < page.length() && isAttributeByte(page.at(at))) at++;
     if (at == start || at >= page.length() || isAmbiguous(page.at(at))) return false;
@@ -71,15 +71,15 @@ final class TagReader {
     }
     at++;
     skipSpace();
-    return at < page.length() && attributeValue(start, end);
+    return at < page.length() && readValue(start, end);
   }
 
-  private boolean attributeValue(int start, int end) {
+  private boolean readValue(int nameStart, int nameEnd) {
     var quote = page.at(at);
     if (quote == '"' || quote == '\'') {
       var close = page.find((char) quote, at + 1);
       if (close == page.length()) return false;
-      add(start, end, at + 1, close);
+      add(nameStart, nameEnd, at + 1, close);
       at = close + 1;
       // Parsers disagree on an attribute that follows without a space.
       return at < page.length() && endsName(page.at(at));
@@ -90,16 +90,16 @@ final class TagReader {
       if (c == '>' || isSpace(c)) break;
       if (isAmbiguous(c) || c == '`') return false;
     }
-    add(start, end, from, at);
+    add(nameStart, nameEnd, from, at);
     return at > from;
   }
 
-  private void add(int start, int end, int from, int to) {
-    var place = INTS_PER_ATTRIBUTE * count++;
-    attributes[place] = start;
-    attributes[place + 1] = end;
-    attributes[place + 2] = from;
-    attributes[place + 3] = to;
+  private void add(int nameStart, int nameEnd, int valueStart, int valueEnd) {
+    var index = INTS_PER_ATTRIBUTE * count++;
+    attributes[index] = nameStart;
+    attributes[index + 1] = nameEnd;
+    attributes[index + 2] = valueStart;
+    attributes[index + 3] = valueEnd;
   }
 
   private void skipSpace() {
@@ -164,20 +164,21 @@ final class TagReader {
 
   /** Tests whether copied attributes contain a lower-case name. */
   static boolean hasAttribute(Utf8Input page, int[] attributes, String name) {
-    return place(page, attributes, name) < attributes.length;
+    return indexOf(page, attributes, name) < attributes.length;
   }
 
   /** Returns the value of the first attribute with a name; empty text if there is none. */
   static String attributeValue(Utf8Input page, int[] attributes, String name) {
-    var place = place(page, attributes, name);
-    if (place == attributes.length || attributes[place + 2] == attributes[place + 3]) return "";
-    return resolved(page, attributes[place + 2], attributes[place + 3]);
+    var index = indexOf(page, attributes, name);
+    if (index == attributes.length || attributes[index + 2] == attributes[index + 3]) return "";
+    return resolved(page, attributes[index + 2], attributes[index + 3]);
   }
 
-  private static int place(Utf8Input page, int[] attributes, String name) {
-    for (var place = 0; place < attributes.length; place += INTS_PER_ATTRIBUTE) {
-      var hasSameLength = attributes[place + 1] - attributes[place] == name.length();
-      if (hasSameLength && page.startsWithIgnoreCase(name, attributes[place])) return place;
+  /** Returns the index of the first attribute with a name; the length if there is none. */
+  private static int indexOf(Utf8Input page, int[] attributes, String name) {
+    for (var index = 0; index < attributes.length; index += INTS_PER_ATTRIBUTE) {
+      var hasSameLength = attributes[index + 1] - attributes[index] == name.length();
+      if (hasSameLength && page.startsWithIgnoreCase(name, attributes[index])) return index;
     }
     return attributes.length;
   }

@@ -6,13 +6,17 @@ import java.util.List;
 import orbweaver.extractor.fingerprint.Shingles;
 import orbweaver.extractor.text.PlainText;
 
-/** Text spans of a page, in document order. */
+/**
+ * Texts of a page, in document order. Each text is a range of the page, or a string if it has
+ * character references.
+ */
 final class TextSpans {
-  // Most pages have at least this number of bytes for each text.
+  // Typical number of bytes of a page per text.
   private static final int TYPICAL_DISTANCE = 32;
 
   private final Utf8Input page;
-  // Start and end of each text; a negative start is the index of a resolved text: -1 is the first.
+  // Start and end index of each text in the page. A negative start means that the text has
+  // character references: -1 stands for the first resolved text, -2 for the second.
   private int[] bounds;
   private final List<String> resolved = new ArrayList<>();
   private int count;
@@ -29,7 +33,9 @@ final class TextSpans {
     return count;
   }
 
-  /** Returns the end index of the last of the first texts. */
+  /**
+   * Returns the end index in the page of the last one of the first {@code texts} texts; 0 for none.
+   */
   int endOf(int texts) {
     return texts == 0 ? 0 : bounds[2 * texts - 1];
   }
@@ -52,7 +58,10 @@ final class TextSpans {
     return -resolved.size();
   }
 
-  /** Appends the texts between two counts, until the target is complete. */
+  /**
+   * Appends the texts with the numbers from {@code from} up to {@code to}, until the target is
+   * complete.
+   */
   void copyTo(int from, int to, PlainText plain) {
     for (var i = from; i < to && !plain.isComplete(); i++) {
       var start = bounds[2 * i];

@@ -7,8 +7,9 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Page in UTF-8. Markup is ASCII, and no byte of a non-ASCII character is: so searches compare
- * bytes, eight at once in a {@code long} where possible.
+ * Page in UTF-8. All markup is ASCII, and no byte of a non-ASCII character is in the range of
+ * ASCII, so searches compare bytes. They compare eight bytes at once in a {@code long} where
+ * possible.
  */
 final class Utf8Input {
   private static final VarHandle LONGS =
@@ -63,7 +64,7 @@ final class Utf8Input {
     return true;
   }
 
-  /** Tests whether a lower-case text is at an index, in any case. */
+  /** Tests whether a text, given in lower case, is at an index, without regard to case. */
   boolean startsWithIgnoreCase(String ascii, int at) {
     if (at + ascii.length() > bytes.length) return false;
     for (var i = 0; i < ascii.length(); i++) {
@@ -72,7 +73,7 @@ final class Utf8Input {
     return true;
   }
 
-  /** Tests whether two ranges are equal, in any case. */
+  /** Tests whether two ranges of the page are equal, without regard to case. */
   boolean equalsIgnoreCase(int first, int second, int length) {
     if (Math.max(first, second) + length > bytes.length) return false;
     for (var i = 0; i < length; i++) {

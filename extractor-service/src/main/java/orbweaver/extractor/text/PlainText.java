@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Builder of text with normalized white space: runs become one space, none at the ends. Text beyond
- * a maximum size in UTF-8 is cut off between two characters, without a mark.
+ * Builder of a text with normalized white space: each run of white space becomes one space, and the
+ * text has none at its ends. Text beyond a maximum size in UTF-8 is cut off between two characters,
+ * without a mark.
  */
 public final class PlainText {
   /** Default maximum size. */
@@ -38,7 +39,10 @@ public final class PlainText {
     return plain.text();
   }
 
-  /** Returns the maximum number of characters to read for that size, including white space. */
+  /**
+   * Returns the maximum number of characters that are read for a text of this size, white space
+   * included.
+   */
   public static int maxEffort(int maxBytes) {
     return maxBytes * EFFORT_PER_BYTE;
   }
@@ -93,7 +97,7 @@ public final class PlainText {
 
   private void appendWord(byte[] raw, int from, int to) {
     var length = to - from;
-    begin(length);
+    prepareToAppend(length);
     System.arraycopy(raw, from, text, bytes, length);
     bytes += length;
     spentEffort += length;
@@ -107,12 +111,12 @@ public final class PlainText {
     }
     isFull = bytes + (isSpacePending ? 1 : 0) + Utf8Bytes.encodedLength(character) > maxBytes;
     if (isFull) return;
-    begin(Utf8Bytes.encodedLength(character));
+    prepareToAppend(Utf8Bytes.encodedLength(character));
     bytes = Utf8Bytes.write(character, text, bytes);
   }
 
-  /** Ensures capacity and writes a pending space. */
-  private void begin(int length) {
+  /** Ensures capacity for this many bytes, and writes a pending space. */
+  private void prepareToAppend(int length) {
     if (bytes + 1 + length > text.length) {
       text = Arrays.copyOf(text, Math.max(2 * text.length, bytes + 1 + length));
     }

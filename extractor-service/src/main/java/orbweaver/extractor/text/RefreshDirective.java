@@ -19,11 +19,11 @@ public final class RefreshDirective {
   /** Returns the target; empty if the input is no refresh, or only reloads the page. */
   public static Optional<String> target(String input) {
     var refresh = new RefreshDirective(input);
-    return refresh.time() ? refresh.url().filter(url -> !url.isEmpty()) : Optional.empty();
+    return refresh.skipTime() ? refresh.readUrl().filter(url -> !url.isEmpty()) : Optional.empty();
   }
 
   /** Skips the time and the separator before the URL; returns false if there is no time. */
-  private boolean time() {
+  private boolean skipTime() {
     skip(SPACE);
     var start = at;
     while (isDigit()) at++;
@@ -37,15 +37,16 @@ public final class RefreshDirective {
   }
 
   /** Reads {@code url = "…"}; the name and the quotes are optional. */
-  private Optional<String> url() {
+  private Optional<String> readUrl() {
     if (at >= input.length()) return Optional.empty();
     var start = at;
     if (!is("uU")) return Optional.of(unquoted());
     at++;
-    return Optional.of(isNamed() ? unquoted() : input.substring(start));
+    return Optional.of(skipName() ? unquoted() : input.substring(start));
   }
 
-  private boolean isNamed() {
+  /** Skips the rest of the name and the equals sign; returns false if there is another text. */
+  private boolean skipName() {
     if (!is("rR")) return false;
     at++;
     if (!is("lL")) return false;

@@ -11,7 +11,8 @@ public final class RelTokens {
   private RelTokens() {}
 
   /**
-   * Returns the distinct tokens in lower case, without long ones and those beyond a maximum count.
+   * Returns the distinct tokens in lower case, up to a maximum number and without tokens that are
+   * too long.
    */
   public static List<String> parse(String value) {
     if (value.isEmpty()) return List.of();

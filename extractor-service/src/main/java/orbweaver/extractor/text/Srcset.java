@@ -21,9 +21,9 @@ public final class Srcset {
   }
 
   /** Passes the reference of each candidate to a consumer. */
-  public static void forEachCandidate(String input, Consumer<String> candidate) {
+  public static void forEachCandidate(String input, Consumer<String> consumer) {
     var srcset = new Srcset(input);
-    while (srcset.findsCandidate()) srcset.candidate(candidate);
+    while (srcset.findsCandidate()) srcset.readCandidate(consumer);
   }
 
   private boolean findsCandidate() {
@@ -31,13 +31,13 @@ public final class Srcset {
     return at < input.length();
   }
 
-  private void candidate(Consumer<String> candidate) {
+  private void readCandidate(Consumer<String> consumer) {
     var start = at;
     while (at < input.length() && !is(SPACE)) at++;
     var end = at;
     while (input.charAt(end - 1) == ',') end--;
     if (end < at || SrcsetDescriptors.areValid(descriptors())) {
-      candidate.accept(input.substring(start, end));
+      consumer.accept(input.substring(start, end));
     }
   }
 

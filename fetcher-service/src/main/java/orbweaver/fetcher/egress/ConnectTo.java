@@ -32,7 +32,7 @@ public record ConnectTo(
   private static final int PARTS = 4;
   private static final int LAST_PORT = 65_535;
   private static final String ANY = "*";
-  private static final Pattern NO_HOST = Pattern.compile("[*/?#@\\\\]");
+  private static final Pattern NOT_IN_HOST = Pattern.compile("[*/?#@\\\\]");
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,5}");
   private static final Comparator<ConnectTo> BY_PRECEDENCE =
       Comparator.<ConnectTo, Boolean>comparing(entry -> entry.host.isEmpty())
@@ -43,21 +43,21 @@ public record ConnectTo(
     var parts = split(text);
     require(parts.size() == PARTS, "connect-to", text, "HOST:PORT:ADDRESS:PORT");
     return new ConnectTo(
-        host(orAny(parts.get(0))),
-        port(orAny(parts.get(1)), "a port from 1 to 65535, or * for any port"),
-        name(parts.get(2)),
+        host(emptyIfAny(parts.get(0))),
+        port(emptyIfAny(parts.get(1)), "a port from 1 to 65535, or * for any port"),
+        target(parts.get(2)),
         port(parts.get(3), "a port from 1 to 65535, or nothing for the same port"));
   }
 
   /** Returns the entry that applies to connections to this host and port, if one matches. */
-  static Optional<ConnectTo> choose(List<ConnectTo> entries, String name, int number) {
+  static Optional<ConnectTo> choose(List<ConnectTo> entries, String host, int port) {
     return entries.stream()
-        .filter(entry -> entry.covers(name, number))
+        .filter(entry -> entry.matches(host, port))
         .reduce((first, next) -> BY_PRECEDENCE.compare(next, first) < 0 ? next : first);
   }
 
-  private boolean covers(String name, int number) {
-    return host.map(name::equalsIgnoreCase).orElse(true) && port.orElse(number) == number;
+  private boolean matches(String urlHost, int urlPort) {
+    return host.map(urlHost::equalsIgnoreCase).orElse(true) && port.orElse(urlPort) == urlPort;
   }
 
   private static List<String> split(String text) {
@@ -75,7 +75,7 @@ public record ConnectTo(
     return parts;
   }
 
-  private static String orAny(String part) {
+  private static String emptyIfAny(String part) {
     return part.equals(ANY) ? "" : part;
   }
 
@@ -83,12 +83,12 @@ public record ConnectTo(
   private static Optional<String> host(String part) {
     if (part.isEmpty()) return Optional.empty();
     return switch (CrawlUrl.parse("http://" + part + "/")) {
-      case Resolved(var url) when !NO_HOST.matcher(part).find() -> Optional.of(url.host());
+      case Resolved(var url) when !NOT_IN_HOST.matcher(part).find() -> Optional.of(url.host());
       case Resolved _, OtherScheme _, Invalid _ -> throw invalid(part, "a host, or * for any host");
     };
   }
 
-  private static Optional<String> name(String part) {
+  private static Optional<String> target(String part) {
     if (part.indexOf('*') < 0) return Optional.of(part).filter(name -> !name.isEmpty());
     throw invalid(part, "a name or an address, or nothing for the host itself");
   }

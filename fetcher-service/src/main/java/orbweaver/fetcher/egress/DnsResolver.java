@@ -10,16 +10,16 @@ public interface DnsResolver {
   /**
    * Returns the addresses of a host; an address in text form is its own result.
    *
-   * @param patience time limit of the lookup
+   * @param timeLimit time limit of the lookup
    */
-  List<InetAddress> addresses(String host, Duration patience)
+  List<InetAddress> addresses(String host, Duration timeLimit)
       throws UnknownHostException, ResolutionTimeoutException;
 
   /**
    * Returns the name that the first address of a host resolves back to; the host itself if there is
    * none.
    */
-  String canonicalName(String host, Duration patience)
+  String canonicalName(String host, Duration timeLimit)
       throws UnknownHostException, ResolutionTimeoutException;
 
   /** Lookup that got no answer in time, which does not mean that the name does not exist. */

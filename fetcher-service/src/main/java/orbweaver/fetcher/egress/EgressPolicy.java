@@ -27,11 +27,11 @@ public record EgressPolicy(DnsResolver resolver, EgressSettings settings) {
   /**
    * Decides whether and where to connect for a URL.
    *
-   * @param isSigned true if an operator is responsible for the request; otherwise only loopback is
+   * @param hasOperator true if an operator is named for the request; otherwise only loopback is
    *     allowed
-   * @param patience time limit of the lookups
+   * @param timeLimit time limit of the lookups
    */
-  public ConnectDecision decide(CrawlUrl url, boolean isSigned, Duration patience) {
+  public ConnectDecision decide(CrawlUrl url, boolean hasOperator, Duration timeLimit) {
     if (url.port() == 0) return new Forbidden("port 0");
     var override = overrideOf(url);
     var host = override.flatMap(ConnectTo::toHost).orElse(url.host());
@@ -41,8 +41,8 @@ public record EgressPolicy(DnsResolver resolver, EgressSettings settings) {
     if (portBlocked.isPresent()) return new Forbidden(portBlocked.get());
     var port = toPort.orElse(url.port());
     try {
-      var blocked = blockedAt(port, patience);
-      return check(resolver.addresses(host, patience), port, blocked, isSigned);
+      var blocked = blockedAddresses(port, timeLimit);
+      return check(resolver.addresses(host, timeLimit), port, blocked, hasOperator);
     } catch (UnknownHostException | ResolutionTimeoutException e) {
       return new Unresolved();
     }
@@ -57,14 +57,14 @@ public record EgressPolicy(DnsResolver resolver, EgressSettings settings) {
     return ConnectTo.choose(settings.connectOverrides(), url.host(), url.port());
   }
 
-  // Only servers with this port are looked up. If one of their names cannot be resolved, the port
-  // is blocked everywhere.
-  private Set<InetAddress> blockedAt(int port, Duration patience)
+  // Returns the addresses of the blocked servers with this port. If one of their names cannot be
+  // resolved, no connection to the port is allowed.
+  private Set<InetAddress> blockedAddresses(int port, Duration timeLimit)
       throws UnknownHostException, ResolutionTimeoutException {
     var addresses = new HashSet<InetAddress>();
     for (var server : settings.blockedServers()) {
       if (server.getPort() == port) {
-        addresses.addAll(resolver.addresses(server.getHostString(), patience));
+        addresses.addAll(resolver.addresses(server.getHostString(), timeLimit));
       }
     }
     return addresses;
@@ -72,23 +72,24 @@ public record EgressPolicy(DnsResolver resolver, EgressSettings settings) {
 
   // A blocked address among allowed ones is skipped; only the allowed ones are used.
   private ConnectDecision check(
-      List<InetAddress> addresses, int port, Set<InetAddress> blocked, boolean isSigned) {
+      List<InetAddress> addresses, int port, Set<InetAddress> blocked, boolean hasOperator) {
     var allowed = new ArrayList<InetSocketAddress>();
     var reasons = new ArrayList<String>();
     for (var address : addresses) {
       settings
           .ownPorts()
           .blockReason(address, port)
-          .or(() -> objection(address, port, blocked))
-          .or(() -> objection(address, isSigned))
+          .or(() -> blockedServerReason(address, port, blocked))
+          .or(() -> blockedAddressReason(address, hasOperator))
           .ifPresentOrElse(reasons::add, () -> allowed.add(new InetSocketAddress(address, port)));
     }
     return allowed.isEmpty() ? new Forbidden(String.join("; ", reasons)) : new Allowed(allowed);
   }
 
-  // Testing whether an address belongs to this machine is a system call, so it runs only if a
-  // blocked address does.
-  private static Optional<String> objection(
+  // If a blocked server runs on this machine, its port is blocked at all addresses of this machine.
+  // To test whether an address belongs to this machine takes a system call, so the blocked ones are
+  // tested first.
+  private static Optional<String> blockedServerReason(
       InetAddress address, int port, Set<InetAddress> blocked) {
     var isBlocked =
         blocked.contains(address)
@@ -99,14 +100,14 @@ public record EgressPolicy(DnsResolver resolver, EgressSettings settings) {
         : Optional.empty();
   }
 
-  private Optional<String> objection(InetAddress address, boolean isSigned) {
+  private Optional<String> blockedAddressReason(InetAddress address, boolean hasOperator) {
     var isAllowed = settings.allowedRanges().stream().anyMatch(range -> range.contains(address));
     var block = AddressBlock.nameOf(address);
     if (block.isPresent() && !isAllowed) {
       return Optional.of(
           address.getHostAddress() + " is " + block.get() + ", and no --allow-private covers it");
     }
-    if (isSigned || address.isLoopbackAddress()) return Optional.empty();
+    if (hasOperator || address.isLoopbackAddress()) return Optional.empty();
     return Optional.of(
         "no operator is named, and " + address.getHostAddress() + " is not loopback");
   }

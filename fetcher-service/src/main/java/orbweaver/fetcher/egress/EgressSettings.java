@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * Egress settings: networks, ports and servers that the operator allows or blocks.
  *
  * @param allowedRanges allowed ranges that are not public internet
- * @param connectOverrides connect overrides; the first that matches a host applies
+ * @param connectOverrides connect overrides; {@link ConnectTo} describes their precedence
  * @param ports allowed ports; the target of a connect override is always allowed
  * @param unverifiedHosts hosts whose certificates are not verified; {@code *} for all
  * @param blockedServers servers that are always blocked, by name and port
@@ -34,17 +34,18 @@ public record EgressSettings(
 
   /** Creates settings for a process that does not listen on a port yet. */
   public EgressSettings(
-      List<Cidr> allowed,
-      List<ConnectTo> detours,
+      List<Cidr> allowedRanges,
+      List<ConnectTo> connectOverrides,
       PortPolicy ports,
-      Set<String> unverified,
-      List<InetSocketAddress> closed) {
-    this(allowed, detours, ports, unverified, closed, new OwnPorts());
+      Set<String> unverifiedHosts,
+      List<InetSocketAddress> blockedServers) {
+    this(allowedRanges, connectOverrides, ports, unverifiedHosts, blockedServers, new OwnPorts());
   }
 
   /** Returns settings with these ranges and connect overrides, and defaults for the rest. */
-  public static EgressSettings of(List<Cidr> allowed, List<ConnectTo> overrides) {
-    return new EgressSettings(allowed, overrides, PortPolicy.DEFAULT, Set.of(), List.of());
+  public static EgressSettings of(List<Cidr> allowedRanges, List<ConnectTo> connectOverrides) {
+    return new EgressSettings(
+        allowedRanges, connectOverrides, PortPolicy.DEFAULT, Set.of(), List.of());
   }
 
   /** Returns a copy that also blocks these servers. */

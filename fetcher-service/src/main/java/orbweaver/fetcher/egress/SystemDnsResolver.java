@@ -13,42 +13,41 @@ import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
 /**
- * DNS resolver of the platform. Its lookups block without a time limit, so they run on threads of
- * their own and are abandoned after the time limit; there are at most as many as exchanges in
- * flight.
+ * DNS resolver of the platform. A lookup by the platform blocks without a limit, so it runs on a
+ * thread of its own, and the caller stops waiting for it after the time limit.
  */
 public final class SystemDnsResolver implements DnsResolver, AutoCloseable {
-  // An IPv4 literal needs no lookup. Only four numbers in the range of a byte are one.
+  // Literal of an IPv4 address, which needs no lookup: four numbers from 0 to 255.
   private static final String BYTE = "(25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
-  private static final Pattern ADDRESS = Pattern.compile("(" + BYTE + "\\.){3}" + BYTE);
+  private static final Pattern IPV4_LITERAL = Pattern.compile("(" + BYTE + "\\.){3}" + BYTE);
 
   private final ExecutorService lookUps =
       Executors.newCachedThreadPool(Thread.ofPlatform().daemon().name("look-up-", 0).factory());
 
   @Override
-  public List<InetAddress> addresses(String host, Duration patience)
+  public List<InetAddress> addresses(String host, Duration timeLimit)
       throws UnknownHostException, ResolutionTimeoutException {
-    if (ADDRESS.matcher(host).matches()) return List.of(InetAddress.ofLiteral(host));
-    return lookUp(host, () -> List.of(InetAddress.getAllByName(host)), patience);
+    if (IPV4_LITERAL.matcher(host).matches()) return List.of(InetAddress.ofLiteral(host));
+    return lookUp(host, () -> List.of(InetAddress.getAllByName(host)), timeLimit);
   }
 
   @Override
-  public String canonicalName(String host, Duration patience)
+  public String canonicalName(String host, Duration timeLimit)
       throws UnknownHostException, ResolutionTimeoutException {
-    return lookUp(host, () -> canonicalOf(host), patience);
+    return lookUp(host, () -> resolveBack(host), timeLimit);
   }
 
-  private static String canonicalOf(String host) throws UnknownHostException {
+  private static String resolveBack(String host) throws UnknownHostException {
     var address = InetAddress.getByName(host);
     var name = address.getCanonicalHostName();
     return name.equals(address.getHostAddress()) ? host : name;
   }
 
-  private <T> T lookUp(String host, Callable<T> query, Duration patience)
+  private <T> T lookUp(String host, Callable<T> query, Duration timeLimit)
       throws UnknownHostException, ResolutionTimeoutException {
     var answer = lookUps.submit(query);
     try {
-      return answer.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+      return answer.get(timeLimit.toNanos(), TimeUnit.NANOSECONDS);
     } catch (ExecutionException e) {
       if (e.getCause() instanceof UnknownHostException unknown) throw unknown;
       throw new IllegalStateException(host, e.getCause());

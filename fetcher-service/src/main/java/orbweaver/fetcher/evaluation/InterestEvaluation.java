@@ -57,7 +57,10 @@ public final class InterestEvaluation {
                 formulas.of(interest.residual()).evidenceClasses().contains(EvidenceClass.DNS));
   }
 
-  /** Returns the only media types that can satisfy an interest; empty if any may. */
+  /**
+   * Returns the media types to which the residuals limit the page; empty if any type may satisfy an
+   * interest.
+   */
   public Set<String> acceptedMediaTypes() {
     var all = new TreeSet<String>();
     for (var interest : interests) {
@@ -69,20 +72,20 @@ public final class InterestEvaluation {
     return all;
   }
 
-  /** Evaluates with the canonical names and the addresses of the page's own host. */
+  /** Evaluates the interests with canonical names and the addresses of the page's own host. */
   public void applyDns(Map<String, NameLookup> answers, List<InetAddress> addresses) {
     evidence = urlEvidence.with(new CandidateEvidence.DnsRecords(answers, Optional.of(addresses)));
     evaluate();
   }
 
-  /** Evaluates with a 2xx head, if a residual is undecided. */
+  /** Evaluates the interests with the head of a 2xx response, if a residual is undecided. */
   public void applyHead(ResponseHead head) {
     if (isDecided()) return;
     evidence = evidence.with(EvidenceMapper.head(head.status(), head.receivedAt(), head.headers()));
     evaluate();
   }
 
-  /** Evaluates with the evidence of an external file. */
+  /** Evaluates the interests with the evidence of an external file. */
   public void applyExternal(orbweaver.contract.fetch.Evidence external) {
     EvidenceMapper.head(external).ifPresent(head -> evidence = evidence.with(head));
     evaluate();

@@ -29,18 +29,21 @@ public record KnownToEvaluator(FormulaCache formulas) {
     return request.interests().stream()
         .map(
             interest ->
-                parties(interest)
-                    .map(parties -> formulas.evaluate(interest, urlEvidence.with(parties)))
+                knownBy(interest)
+                    .map(known -> formulas.evaluate(interest, urlEvidence.with(known)))
                     .orElse(interest))
         .toList();
   }
 
-  /** Returns the carried answers of an interest, if they answer all its questions about parties. */
-  private Optional<KnownBy> parties(Interest interest) {
+  /**
+   * Returns the carried answers of an interest, if they answer every {@code known-to} of its
+   * residual.
+   */
+  private Optional<KnownBy> knownBy(Interest interest) {
     return interest
         .knownTo()
         .filter(answers -> areComplete(answers, interest))
-        .map(KnownToEvaluator::parties);
+        .map(KnownToEvaluator::knownBy);
   }
 
   // An activity without a carried answer is unknown, neither yes nor no.
@@ -49,7 +52,7 @@ public record KnownToEvaluator(FormulaCache formulas) {
     return !needed.isEmpty() && answers.keySet().containsAll(needed);
   }
 
-  private static KnownBy parties(Map<String, Boolean> answers) {
+  private static KnownBy knownBy(Map<String, Boolean> answers) {
     return new KnownBy(
         answers.keySet().stream().filter(name -> answers.get(name)).collect(toSet()));
   }

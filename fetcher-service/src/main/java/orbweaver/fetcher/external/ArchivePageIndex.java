@@ -23,8 +23,10 @@ final class ArchivePageIndex implements ExternalPageIndex {
   private final RandomAccessSource file;
   private final UrlOffsetIndex titles = new UrlOffsetIndex();
   private final UrlOffsetIndex completed = new UrlOffsetIndex();
-  private final ReferenceRuns elsewhere = new ReferenceRuns();
-  private Optional<CrawlUrl> current = Optional.empty();
+  private final ReferenceRuns separateRuns = new ReferenceRuns();
+  // Page whose first T line is the last one read; empty if that was a further T line.
+  private Optional<CrawlUrl> titledPage = Optional.empty();
+  // Page of the run that the last line belongs to.
   private Optional<CrawlUrl> runPage = Optional.empty();
 
   /** Reads the whole file once, so that a malformed archive supplies no page. */
@@ -47,12 +49,12 @@ final class ArchivePageIndex implements ExternalPageIndex {
   }
 
   private void add(WormArchiveLine line, long begin) {
-    var before = runPage;
+    var previousRun = runPage;
     runPage = Optional.empty();
     switch (line) {
       case Title(var page, _) -> addTitle(page, begin);
-      case Reference(_, var citing, _) -> addReference(citing, begin, before);
-      case Image(_, var citing, _) -> addReference(citing, begin, before);
+      case Reference(_, var citing, _) -> addReference(citing, begin, previousRun);
+      case Image(_, var citing, _) -> addReference(citing, begin, previousRun);
       case Completed(var page) -> completed.put(page, begin);
     }
   }
@@ -61,18 +63,18 @@ final class ArchivePageIndex implements ExternalPageIndex {
   private void addTitle(CrawlUrl page, long begin) {
     var isFirst = !titles.contains(page);
     if (isFirst) titles.put(page, begin);
-    current = Optional.of(page).filter(_ -> isFirst);
+    titledPage = Optional.of(page).filter(_ -> isFirst);
   }
 
-  private void addReference(CrawlUrl citing, long begin, Optional<CrawlUrl> before) {
-    if (current.filter(citing::equals).isPresent()) return;
-    if (before.filter(citing::equals).isEmpty()) elsewhere.add(citing, begin);
+  private void addReference(CrawlUrl citing, long begin, Optional<CrawlUrl> previousRun) {
+    if (titledPage.filter(citing::equals).isPresent()) return;
+    if (previousRun.filter(citing::equals).isEmpty()) separateRuns.add(citing, begin);
     runPage = Optional.of(citing);
   }
 
   @Override
   public long memoryBytes() {
-    return titles.memoryBytes() + completed.memoryBytes() + elsewhere.memoryBytes();
+    return titles.memoryBytes() + completed.memoryBytes() + separateRuns.memoryBytes();
   }
 
   @Override
@@ -82,7 +84,7 @@ final class ArchivePageIndex implements ExternalPageIndex {
     var begin = titles.find(url);
     var title =
         begin.isPresent() ? readBelow(url, begin.getAsLong(), links) : Optional.<String>empty();
-    for (var start : elsewhere.find(url)) readRun(url, start, links);
+    for (var start : separateRuns.find(url)) readRun(url, start, links);
     return Optional.of(new ExternalPageEntry(PageCode.DOWNLOADED, title, links));
   }
 
@@ -95,7 +97,7 @@ final class ArchivePageIndex implements ExternalPageIndex {
     }
   }
 
-  /** Adds the references below a title, and returns it. */
+  /** Adds the references below a T line, and returns its title. */
   private Optional<String> readBelow(
       CrawlUrl url, long begin, List<ExternalPageEntry.EntryLink> links) throws IOException {
     try (var reader = new WormArchiveReader(file.openAt(begin), _ -> {})) {
@@ -110,7 +112,7 @@ final class ArchivePageIndex implements ExternalPageIndex {
     }
   }
 
-  /** Adds the references of one run. */
+  /** Adds the references of a run, which begins at this position. */
   private void readRun(CrawlUrl url, long begin, List<ExternalPageEntry.EntryLink> links)
       throws IOException {
     try (var reader = new WormArchiveReader(file.openAt(begin), _ -> {})) {

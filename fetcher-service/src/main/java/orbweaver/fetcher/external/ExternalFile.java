@@ -20,17 +20,17 @@ import orbweaver.contract.url.CrawlUrl;
 public final class ExternalFile implements AutoCloseable {
   private final Closeable file;
   private final ExternalPageIndex index;
-  private final Instant foundAt;
+  private final Instant crawledAt;
   private final String source;
 
-  private ExternalFile(Closeable file, ExternalPageIndex index, Instant foundAt, String source) {
+  private ExternalFile(Closeable file, ExternalPageIndex index, Instant crawledAt, String source) {
     this.file = file;
     this.index = index;
-    this.foundAt = foundAt;
+    this.crawledAt = crawledAt;
     this.source = source;
   }
 
-  /** Returns the name of the file. */
+  /** Returns the name and date of the file, for evidence and log lines. */
   String source() {
     return source;
   }
@@ -44,18 +44,18 @@ public final class ExternalFile implements AutoCloseable {
    */
   public static ExternalFile open(Path path, Optional<Instant> at, Consumer<String> warnings)
       throws IOException {
-    var crawlTime = at.isPresent() ? at.get() : Files.getLastModifiedTime(path).toInstant();
-    return open(path, crawlTime, path.getFileName().toString(), warnings);
+    var crawledAt = at.isPresent() ? at.get() : Files.getLastModifiedTime(path).toInstant();
+    return open(path, crawledAt, path.getFileName().toString(), warnings);
   }
 
   private static ExternalFile open(
-      Path path, Instant crawlTime, String name, Consumer<String> warnings) throws IOException {
+      Path path, Instant crawledAt, String name, Consumer<String> warnings) throws IOException {
     var file = FileChannel.open(path);
     var isRead = false;
     try {
       var index = indexOf(position -> new FileRegion(file, position), warnings);
       isRead = true;
-      return new ExternalFile(file, index, crawlTime, dated(name, crawlTime));
+      return new ExternalFile(file, index, crawledAt, withDate(name, crawledAt));
     } finally {
       if (!isRead) file.close();
     }
@@ -71,15 +71,15 @@ public final class ExternalFile implements AutoCloseable {
   public static ExternalFile ofBody(CrawlUrl url, byte[] body, Instant at) throws IOException {
     RandomAccessSource bytes =
         position -> new ByteArrayInputStream(body, (int) position, body.length - (int) position);
-    return new ExternalFile(() -> {}, indexOf(bytes, _ -> {}), at, dated(url.toString(), at));
+    return new ExternalFile(() -> {}, indexOf(bytes, _ -> {}), at, withDate(url.toString(), at));
   }
 
-  /** Returns a copy with a suffix to its name, for evidence. */
+  /** Returns a copy with a suffix to its source name. */
   public ExternalFile withSourceSuffix(String suffix) {
-    return new ExternalFile(file, index, foundAt, source + suffix);
+    return new ExternalFile(file, index, crawledAt, source + suffix);
   }
 
-  private static String dated(String name, Instant time) {
+  private static String withDate(String name, Instant time) {
     return name + " of " + time.atOffset(ZoneOffset.UTC).toLocalDate();
   }
 
@@ -101,13 +101,13 @@ public final class ExternalFile implements AutoCloseable {
   }
 
   /** Returns the time of the crawl. */
-  Instant foundAt() {
-    return foundAt;
+  Instant crawledAt() {
+    return crawledAt;
   }
 
   /** Returns what the file contains about a URL. */
   Optional<ExternalPage> find(CrawlUrl url) throws IOException {
-    return index.find(url).map(entry -> new ExternalPage(entry, foundAt, source));
+    return index.find(url).map(entry -> new ExternalPage(entry, crawledAt, source));
   }
 
   @Override

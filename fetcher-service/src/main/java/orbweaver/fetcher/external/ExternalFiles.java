@@ -18,16 +18,16 @@ public final class ExternalFiles implements AutoCloseable {
 
   private final List<ExternalFile> files;
 
-  /** Creates a collection, which closes the files. */
+  /** Creates a collection; closing it closes the files. */
   public ExternalFiles(List<ExternalFile> files) {
     this.files =
-        files.stream().sorted(Comparator.comparing(ExternalFile::foundAt).reversed()).toList();
+        files.stream().sorted(Comparator.comparing(ExternalFile::crawledAt).reversed()).toList();
   }
 
   /** Returns the page from the newest file that contains the URL and is fresh enough. */
   public Optional<ExternalPage> find(CrawlUrl url, Predicate<Instant> isFresh) {
     return files.stream()
-        .filter(file -> isFresh.test(file.foundAt()))
+        .filter(file -> isFresh.test(file.crawledAt()))
         .flatMap(file -> find(url, file).stream())
         .findFirst();
   }

@@ -10,16 +10,16 @@ import orbweaver.contract.url.CrawlUrl;
 /**
  * Page from an external file, with its provenance.
  *
- * @param foundAt time of the crawl
+ * @param crawledAt time of the crawl
  * @param source name of the file, for evidence
  */
-public record ExternalPage(ExternalPageEntry entry, Instant foundAt, String source) {
+public record ExternalPage(ExternalPageEntry entry, Instant crawledAt, String source) {
   private static final int OK = 200;
   private static final List<Header> HTML = List.of(new Header("content-type", "text/html"));
 
   /** Returns evidence of an HTML page with status 200. */
   public Evidence pageEvidence() {
-    return Evidence.imported(foundAt, Optional.of(OK), HTML, source).withTitle(entry.title());
+    return Evidence.imported(crawledAt, Optional.of(OK), HTML, source).withTitle(entry.title());
   }
 
   /** Returns the target of a redirect. */
@@ -29,6 +29,6 @@ public record ExternalPage(ExternalPageEntry entry, Instant foundAt, String sour
 
   /** Returns evidence without status and header fields, for entries that are not pages. */
   public Evidence evidence() {
-    return Evidence.imported(foundAt, Optional.empty(), List.of(), source);
+    return Evidence.imported(crawledAt, Optional.empty(), List.of(), source);
   }
 }

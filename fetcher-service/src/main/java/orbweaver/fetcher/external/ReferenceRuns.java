@@ -6,13 +6,15 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Positions of references in an archive that do not stand below the title line of their page.
- * Consecutive references of one page are one run, which takes 12 bytes.
+ * Positions of the references in an archive that are not below the first T line of their page.
+ * Consecutive references of one page are one run, which takes 12 bytes. The runs of a page are a
+ * linked list, from the last to the first.
  */
 final class ReferenceRuns {
   private static final int INITIAL_CAPACITY = 1 << 6;
   private static final int NONE = -1;
 
+  // Number of the last run of each page, and of the run before each run.
   private final UrlOffsetIndex last = new UrlOffsetIndex();
   private long[] begins = new long[INITIAL_CAPACITY];
   private int[] previous = new int[INITIAL_CAPACITY];

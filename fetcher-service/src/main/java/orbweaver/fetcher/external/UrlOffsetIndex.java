@@ -10,7 +10,7 @@ import orbweaver.contract.url.UrlFingerprint;
  */
 final class UrlOffsetIndex {
   private static final int INITIAL_CAPACITY = 1 << 10;
-  private static final double LOAD = 2.0 / 3;
+  private static final double MAX_LOAD = 2.0 / 3;
   private static final long FREE = 0;
 
   private long[] keys = new long[INITIAL_CAPACITY];
@@ -19,7 +19,7 @@ final class UrlOffsetIndex {
 
   /** Stores the offset of a URL; the last one stored counts. */
   void put(CrawlUrl url, long offset) {
-    if (size >= LOAD * keys.length) grow();
+    if (size >= MAX_LOAD * keys.length) grow();
     if (put(key(url), offset)) size++;
   }
 

@@ -11,36 +11,36 @@ public final class Deadline {
 
   private final long end;
   // Only the thread of the exchange writes these fields.
-  private volatile long pausedTime;
-  private volatile long waitingSince = NEVER;
+  private volatile long pausedNanos;
+  private volatile long pausedSince = NEVER;
 
   private Deadline(long end) {
     this.end = end;
   }
 
-  /** Returns a time limit that long from now. */
-  public static Deadline after(Duration patience) {
-    return new Deadline(System.nanoTime() + patience.toNanos());
+  /** Returns a deadline this long from now. */
+  public static Deadline after(Duration timeLimit) {
+    return new Deadline(System.nanoTime() + timeLimit.toNanos());
   }
 
   /** Stops the clock, on the thread of the exchange. */
   public void pause() {
-    waitingSince = System.nanoTime();
+    pausedSince = System.nanoTime();
   }
 
   /** Starts the clock again. */
   public void resume() {
-    var all = pausedTime().toNanos();
-    // In this order: an exchange may seem to have more time for a moment, never less.
-    pausedTime = all;
-    waitingSince = NEVER;
+    var total = pausedTime().toNanos();
+    // In this order: a reader on another thread may see too much remaining time, never too little.
+    pausedNanos = total;
+    pausedSince = NEVER;
   }
 
   /** Returns how long the exchange has waited for memory. */
   public Duration pausedTime() {
-    var since = waitingSince;
-    var now = since == NEVER ? 0 : System.nanoTime() - since;
-    return Duration.ofNanos(pausedTime + now);
+    var since = pausedSince;
+    var present = since == NEVER ? 0 : System.nanoTime() - since;
+    return Duration.ofNanos(pausedNanos + present);
   }
 
   /** Returns the time left, never negative. */

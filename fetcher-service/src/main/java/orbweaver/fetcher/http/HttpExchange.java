@@ -20,12 +20,12 @@ public sealed interface HttpExchange {
   record FailedExchange(
       Optional<ResponseHead> head, Failure failure, Optional<String> cause, boolean isPermanent)
       implements HttpExchange {
-    /** Creates a failure that the next request may not meet. */
+    /** Creates a failure that is not permanent. */
     public FailedExchange(Optional<ResponseHead> head, Failure failure, Optional<String> cause) {
       this(head, failure, cause, false);
     }
 
-    /** Creates a failure without a cause. */
+    /** Creates a failure that is not permanent, without details. */
     public FailedExchange(Optional<ResponseHead> head, Failure failure) {
       this(head, failure, Optional.empty());
     }

@@ -32,9 +32,9 @@ public record HttpRequest(
       CrawlUrl url,
       List<InetSocketAddress> addresses,
       Map<String, String> headers,
-      int bodyBudget,
+      int maxBodyBytes,
       Deadline deadline) {
-    this(url, addresses, headers, bodyBudget, deadline, BodyAllocator.UNLIMITED);
+    this(url, addresses, headers, maxBodyBytes, deadline, BodyAllocator.UNLIMITED);
   }
 
   /** Returns the target of the request line: path and query exactly as in the URL. */

@@ -21,7 +21,7 @@ import orbweaver.contract.url.CrawlUrl;
 public record Identity(String version, Optional<CrawlUrl> infoUrl, Credentials credentials) {
   private static final int MAX_CONTACT_LENGTH = 200;
   private static final String ANY_TYPE = "text/html,application/xhtml+xml,*/*;q=0.5";
-  // Servers without a wanted media type shall answer with what they have, not with an error.
+  // With this, a server that has none of the media types sends what it has, not an error.
   private static final String FALLBACK = ",*/*;q=0.1";
 
   /** Returns an identity without info page and credentials. */
@@ -60,7 +60,9 @@ public record Identity(String version, Optional<CrawlUrl> infoUrl, Credentials c
     return contact.contains("@") && !contact.contains("/");
   }
 
-  // Text of a party must not end the comment or the field.
+  // Keeps only printable characters that cannot end the comment or the header field, because a
+  // party
+  // chooses the text.
   private static String printable(String contact) {
     return contact
         .chars()

@@ -22,18 +22,18 @@ public final class ResponseBoundary {
    *
    * @param url requested URL
    * @param reading code that reads the response and may throw
-   * @param otherwise code that handles the failed exchange if it throws
+   * @param onFailure code that returns the result for the failed exchange, if the reading throws
    */
   public static <T> T read(
-      CrawlUrl url, Supplier<T> reading, Function<FailedExchange, T> otherwise) {
+      CrawlUrl url, Supplier<T> reading, Function<FailedExchange, T> onFailure) {
     try {
       return reading.get();
     } catch (RuntimeException | StackOverflowError e) {
-      return otherwise.apply(failedExchange(url, Optional.empty(), e));
+      return onFailure.apply(failedExchange(url, Optional.empty(), e));
     }
   }
 
-  /** Returns the failed exchange that an unexpected exception stands for, and logs it. */
+  /** Logs an unexpected exception and returns the failed exchange that replaces the response. */
   public static FailedExchange failedExchange(
       CrawlUrl url, Optional<ResponseHead> head, Throwable e) {
     var cause = FAULTS.log(url.toString(), e);

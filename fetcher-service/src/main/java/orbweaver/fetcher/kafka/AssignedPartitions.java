@@ -38,8 +38,8 @@ final class AssignedPartitions {
   }
 
   /**
-   * Adds partitions at the offsets that the group has committed; returns the numbers of those that
-   * have one.
+   * Adds partitions, with trackers restored from the offsets that the group has committed; returns
+   * the numbers of the partitions that have a committed offset.
    */
   Set<Integer> assign(Collection<TopicPartition> partitions) {
     var assigned = committed(partitions.stream().map(TopicPartition::partition).toList());
@@ -92,10 +92,10 @@ final class AssignedPartitions {
   /**
    * Returns the offsets to commit.
    *
-   * @param moved partitions whose offsets have changed; all partitions if empty
+   * @param changed partitions with completed requests; all partitions if empty
    */
-  Map<TopicPartition, OffsetAndMetadata> committableOffsets(Set<Integer> moved) {
-    return (moved.isEmpty() ? trackers.keySet() : moved)
+  Map<TopicPartition, OffsetAndMetadata> committableOffsets(Set<Integer> changed) {
+    return (changed.isEmpty() ? trackers.keySet() : changed)
         .stream()
             .collect(toMap(this::topicPartition, number -> trackerOf(number).committableOffset()));
   }

@@ -7,7 +7,7 @@ import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.errors.WakeupException;
 
-/** Wakeup of a consumer that waits for records; it disturbs no other call of the consumer. */
+/** Wakeup that ends the poll of a consumer early, and no other call of the consumer. */
 final class ConsumerWakeup {
   // A signal outside a poll is usually followed by more, which can share one transaction.
   private static final Duration SHORT_WAIT = Duration.ofMillis(5);

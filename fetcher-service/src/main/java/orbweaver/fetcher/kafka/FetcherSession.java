@@ -51,7 +51,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   private final HostStateLoader hostStates;
   private final ActivityCatalog activities;
   private final FetchRecords fetchRecords;
-  private final String frontier;
+  private final String frontierTopic;
   private final AssignedPartitions assigned;
   private final ResultBatch pending = new ResultBatch();
   private final PolitenessWaitReports waitReports;
@@ -68,7 +68,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     waitReports = new PolitenessWaitReports(shared.fetcher()::politenessWaits);
     commits = new CommitRateLimiter(context.commitInterval());
     var pipeline = context.pipeline();
-    frontier = pipeline.topicName(Topic.FRONTIER);
+    frontierTopic = pipeline.topicName(Topic.FRONTIER);
     var settings = new HashMap<>(pipeline.kafka().groupMemberConfig(name, context.instance()));
     // Partitions that a rebalance leaves with this member must not be interrupted by it.
     settings.put(
@@ -76,7 +76,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
         CooperativeStickyAssignor.class.getName());
     consumer = new KafkaConsumer<>(settings);
     meters.bind(consumer);
-    assigned = new AssignedPartitions(consumer, frontier);
+    assigned = new AssignedPartitions(consumer, frontierTopic);
     hostStates = new HostStateLoader(pipeline);
     activities = ActivityCatalog.of(pipeline, context.clock());
     fetchRecords = new FetchRecords(pipeline, activities, context.clock());
@@ -87,7 +87,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   @Override
   public void join() {
     sender.open();
-    consumer.subscribe(List.of(frontier), this);
+    consumer.subscribe(List.of(frontierTopic), this);
   }
 
   @Override
@@ -98,7 +98,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
             .poll(consumer, pending.isEmpty() ? MAX_POLL : min(MAX_POLL, untilCommitAllowed()));
     for (var record : records) take(record);
     collect();
-    if (isDue() || mustProveMembership() || mustReport()) send();
+    if (isCommitDue() || mustProveMembership() || mustReportWaits()) send();
     assigned.throttle();
     return !assigned.isEmpty();
   }
@@ -158,7 +158,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     }
   }
 
-  private boolean isDue() {
+  private boolean isCommitDue() {
     if (pending.isEmpty()) return false;
     return pending.isFull() || untilCommitAllowed().isZero() || shared.fetcher().isShortOfMemory();
   }
@@ -179,13 +179,13 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
   // ahead of the last commit.
   private void send() {
     if (sender.needsOpen()) reopen();
-    var now = System.nanoTime();
+    var start = System.nanoTime();
     if (!sendPending()) return;
     waitReports.markCommitted();
     pending.clear();
     commits.committed(steadyMillis());
     reportUncommitted();
-    shared.membership().commitAccepted(now);
+    shared.membership().commitAccepted(start);
   }
 
   private boolean sendPending() {
@@ -195,20 +195,21 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     return sender.sendAndCommit(records, offsets, consumer.groupMetadata());
   }
 
-  // The group accepts offsets from members only, so a commit of the same offsets proves membership.
-  // This proof is needed only before a request: a fetcher whose hosts all wait for their delay
-  // commits nothing but their number.
+  // The group accepts offsets from members only, so a commit proves the membership, even if it
+  // repeats the offsets of the previous one. The proof is needed only if a task could start: while
+  // all hosts wait for their crawl delay, nothing is committed but the reports of waiting requests.
   private boolean mustProveMembership() {
-    return shared.membership().isUnconfirmed()
+    return shared.membership().isUncertain()
         && !assigned.isEmpty()
         && shared.fetcher().hasReadyTasks();
   }
 
-  private boolean mustReport() {
+  private boolean mustReportWaits() {
     return !assigned.isEmpty() && !waitReports.due(steadyMillis()).isEmpty();
   }
 
-  // Results completed after the uncertain transaction were not part of it.
+  // It is unknown whether the last transaction was committed; the committed offsets tell. The
+  // results that it contained are removed if it was, and later results are sent with the next one.
   private void reopen() {
     sender.open();
     pending.removeCommitted(assigned.committed());
@@ -219,7 +220,7 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     // The offsets come first: they cannot be read before the transaction of the previous owner has
     // ended. A missing offset makes the poll fail, which stops the service.
     var added = assigned.assign(partitions);
-    shared.uncommitted().retainOpen(assigned.trackers());
+    shared.uncommitted().retainUncommitted(assigned.trackers());
     added.forEach(this::open);
   }
 
@@ -249,7 +250,8 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
       throw e;
     } catch (KafkaException e) {
       LOG.warn(
-          "fetcher-service: finished fetches could not be committed, the next owner repeats them",
+          "fetcher-service: finished fetches could not be committed; the next owner of the"
+              + " partitions fetches these URLs again",
           e);
     }
   }
@@ -272,8 +274,8 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     drainAndSend(SHUTDOWN_WAIT);
   }
 
-  // Waits in intervals, because a reader may wait for the memory of bodies that only this thread
-  // can commit.
+  // Commits at intervals while it waits, because a request in flight may wait for the memory of
+  // finished bodies, which only a commit frees.
   private void drainAndSend(Duration maxWait) {
     var end = System.nanoTime() + maxWait.toNanos();
     sendFinished();

@@ -25,7 +25,8 @@ record FetcherSessionFactory(
     return new FetcherSession(name, context, shared, sender);
   }
 
-  // A second member with this name fetches from the same hosts, which would not be polite.
+  // The exception means that a second fetcher with this instance name has joined the group. A retry
+  // would fence that one in turn, and both would request the same hosts.
   @Override
   public boolean isTransient(RuntimeException error) {
     return !(error instanceof FencedInstanceIdException) && SessionFactory.super.isTransient(error);

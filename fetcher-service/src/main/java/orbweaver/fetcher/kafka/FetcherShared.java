@@ -6,7 +6,7 @@ import orbweaver.fetcher.Fetcher;
  * Parts of a fetcher that outlive its sessions and that each session uses.
  *
  * @param fetcher fetcher without open partitions between two sessions
- * @param uncommitted uncommitted results of the previous session; it receives those of the next one
+ * @param uncommitted results that a session could not commit, for the next session
  * @param metrics metrics; closed with the fetcher
  */
 record FetcherShared(

@@ -21,8 +21,8 @@ record HostStateLoader(PipelineContext pipeline) {
   private static final Logger LOG = LoggerFactory.getLogger(HostStateLoader.class);
 
   /**
-   * Returns the latest host records of a partition. The reader waits for open transactions, whose
-   * records must not be missed.
+   * Returns the latest host records of a partition. It waits until open transactions have ended, so
+   * that none of their records is missed.
    */
   List<HostRecord> load(int partition) {
     var latest = new HashMap<String, HostRecord>();

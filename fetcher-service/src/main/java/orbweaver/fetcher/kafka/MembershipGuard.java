@@ -5,45 +5,51 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Guard of the start of requests: they start only while the consumer group cannot have removed this
- * member, and not while its partitions are revoked. A poll that returns proves nothing: a fetcher
- * that slept longer than its session polls on as before, while other members have its hosts.
+ * Guard that lets requests start only while this fetcher is certainly a member of its consumer
+ * group, and not while its partitions are being revoked. Membership is certain for half a session
+ * timeout after the start of a commit that the group accepted. A successful poll does not prove it:
+ * if the process was suspended for longer than the session timeout, it polls as before, although
+ * the group has assigned its partitions to other members, which request the same hosts.
  */
 final class MembershipGuard implements BooleanSupplier {
   private final LongSupplier nanoTime;
   private final long validNanos;
-  private volatile long acceptedAt;
+  // Value of System.nanoTime at the start of the last accepted commit.
+  private volatile long confirmedAt;
   private volatile boolean isRevoking;
 
   /**
    * Creates a guard that permits no start until the first commit.
    *
-   * @param session session timeout, after which the group removes a silent member
+   * @param sessionTimeout time after which the group removes a member that sends nothing
    * @param nanoTime supplier of {@link System#nanoTime}
    */
-  MembershipGuard(Duration session, LongSupplier nanoTime) {
+  MembershipGuard(Duration sessionTimeout, LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
-    validNanos = session.toNanos() / 2;
-    acceptedAt = nanoTime.getAsLong() - validNanos;
+    validNanos = sessionTimeout.toNanos() / 2;
+    confirmedAt = nanoTime.getAsLong() - validNanos;
   }
 
   /**
    * Records that the group has accepted a commit of this member.
    *
-   * @param at value of {@link System#nanoTime} before the commit
+   * @param startedAt value of {@link System#nanoTime} before the commit
    */
-  void commitAccepted(long at) {
-    acceptedAt = at;
-  }
-
-  /** Tests whether a commit must prove membership before a request may start. */
-  boolean isUnconfirmed() {
-    return nanoTime.getAsLong() - acceptedAt >= validNanos;
+  void commitAccepted(long startedAt) {
+    confirmedAt = startedAt;
   }
 
   /**
-   * Sets whether partitions are being revoked: a request that starts now would be repeated by the
-   * next owner.
+   * Tests whether the membership is uncertain, so that no request may start before the next
+   * accepted commit.
+   */
+  boolean isUncertain() {
+    return nanoTime.getAsLong() - confirmedAt >= validNanos;
+  }
+
+  /**
+   * Sets whether partitions are being revoked, or given up at the end of the session. No request
+   * starts then, because the next owner would repeat it.
    */
   void setRevoking(boolean revoking) {
     isRevoking = revoking;
@@ -51,6 +57,6 @@ final class MembershipGuard implements BooleanSupplier {
 
   @Override
   public boolean getAsBoolean() {
-    return !isRevoking && !isUnconfirmed();
+    return !isRevoking && !isUncertain();
   }
 }

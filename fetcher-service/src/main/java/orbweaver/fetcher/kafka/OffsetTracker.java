@@ -22,9 +22,11 @@ final class OffsetTracker {
 
   private final long start;
   private final BitSet completedBefore;
-  // Bit 0 is at the base, which moves up behind the first open request.
+  // Requests that were read and are not completed: bit 0 is at the offset of the base, which is
+  // moved up to the first open request from time to time.
   private BitSet open = new BitSet();
   private long base;
+  // Offset after the last request read.
   private long position;
 
   private OffsetTracker(long start, BitSet completedBefore) {
@@ -61,10 +63,10 @@ final class OffsetTracker {
   void markCompleted(long offset) {
     if (offset < base) return;
     open.clear(bit(offset));
-    if (firstOpen() - base >= MAX_SPAN) folfirstOpen();
+    if (firstOpen() - base >= MAX_SPAN) moveBase();
   }
 
-  private void folfirstOpen() {
+  private void moveBase() {
     var first = firstOpen();
     open = open.get(bit(first), Math.max(bit(first), open.length()));
     base = first;
@@ -101,8 +103,8 @@ final class OffsetTracker {
   }
 
   /**
-   * Tests whether the request was completed in the committed state that this tracker was restored
-   * from.
+   * Tests whether a request was completed already in the committed offset that this tracker was
+   * restored from.
    */
   boolean wasCompleted(long offset) {
     return offset < start || completedBefore.get((int) Math.min(Integer.MAX_VALUE, offset - start));

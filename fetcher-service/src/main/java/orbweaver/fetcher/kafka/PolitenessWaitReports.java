@@ -21,10 +21,10 @@ final class PolitenessWaitReports {
   private final Supplier<Map<ActivityPartition, Long>> counts;
   private final Map<ActivityPartition, Long> committed = new HashMap<>();
   private List<PolitenessWait> due = List.of();
-  private long next = Long.MIN_VALUE;
+  private long nextCheck = Long.MIN_VALUE;
 
   /**
-   * Creates reports without a committed number.
+   * Creates reports; no number is committed yet.
    *
    * @param counts supplier of the present numbers without those that are 0; called once per
    *     interval
@@ -33,10 +33,13 @@ final class PolitenessWaitReports {
     this.counts = counts;
   }
 
-  /** Returns the reports to commit now. */
+  /**
+   * Returns the reports to commit now: the changes found at the last check, until they are
+   * committed.
+   */
   List<PolitenessWait> due(long now) {
-    if (now < next) return due;
-    next = now + INTERVAL;
+    if (now < nextCheck) return due;
+    nextCheck = now + INTERVAL;
     due = changes();
     return due;
   }

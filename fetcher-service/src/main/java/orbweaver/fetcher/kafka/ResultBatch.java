@@ -44,7 +44,10 @@ final class ResultBatch {
     return size() >= MAX_TRANSACTION;
   }
 
-  /** Returns the completions, which the next session needs; it rejects the other records again. */
+  /**
+   * Returns the completions for the next session. It gets no rejected records, because it reads and
+   * rejects them again.
+   */
   List<FetchCompletion> completions() {
     return List.copyOf(completions);
   }
@@ -70,7 +73,7 @@ final class ResultBatch {
   }
 
   /**
-   * Removes the requests that were committed after all.
+   * Removes the requests whose transaction was committed after all.
    *
    * @param committed trackers of the committed offsets by partition
    */

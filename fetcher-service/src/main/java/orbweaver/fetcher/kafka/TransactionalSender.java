@@ -32,8 +32,8 @@ final class TransactionalSender implements AutoCloseable {
   }
 
   /**
-   * Tests whether {@link #open} must be called before the next transaction. The last transaction
-   * may then be committed or not; after opening, the offsets of the group tell.
+   * Tests whether {@link #open} must be called before the next transaction. If so, it is unknown
+   * whether the last transaction was committed; after opening, the committed offsets tell.
    */
   boolean needsOpen() {
     return producer.isEmpty();
@@ -82,7 +82,7 @@ final class TransactionalSender implements AutoCloseable {
     RequestTrace.within(
         record.headers(),
         () -> {
-          // A failed send is reported by the commit.
+          // The commit fails if this send fails.
           var _ = current.send(record);
         });
   }
@@ -95,7 +95,9 @@ final class TransactionalSender implements AutoCloseable {
       throw e;
     } catch (KafkaException e) {
       LOG.warn(
-          "fetcher-service: outcome of a commit is unknown; the offsets of the group will tell", e);
+          "fetcher-service: unknown whether a transaction was committed; a new producer reads the"
+              + " committed offsets, and uncommitted results are sent again",
+          e);
       discard(current);
       return false;
     }
@@ -107,7 +109,9 @@ final class TransactionalSender implements AutoCloseable {
     } catch (InterruptException e) {
       throw e;
     } catch (KafkaException e) {
-      LOG.warn("fetcher-service: abort failed, a new producer replaces the present one", e);
+      LOG.warn(
+          "fetcher-service: a transaction could not be aborted; a new producer replaces this one",
+          e);
       discard(current);
     }
   }

@@ -25,10 +25,10 @@ final class UncommittedResults {
   }
 
   /**
-   * Removes results of partitions that another member owns now, and results that were committed
-   * after all.
+   * Removes results of partitions that this session does not own, and results whose transaction was
+   * committed after all.
    */
-  void retainOpen(Map<Integer, OffsetTracker> trackers) {
+  void retainUncommitted(Map<Integer, OffsetTracker> trackers) {
     results
         .keySet()
         .removeIf(
@@ -43,7 +43,7 @@ final class UncommittedResults {
     return Optional.ofNullable(results.remove(new Position(partition, offset)));
   }
 
-  /** Returns the host records of a partition that no topic contains yet, the latest last. */
+  /** Returns the host records of the uncommitted results of a partition, the latest last. */
   List<HostRecord> hostRecords(int partition) {
     return results.values().stream()
         .filter(result -> result.partition() == partition)

@@ -12,28 +12,34 @@ import java.util.concurrent.locks.Condition;
 import orbweaver.fetcher.http.Deadline;
 
 /**
- * Memory of the bodies of one fetcher, from the first bytes that a reader asks for until the
- * transaction that sends them is committed. Admission follows the banker's algorithm: a reader is
- * granted more only if one reader can still finish the largest body afterwards, so readers that
- * wait for each other cannot block all of them. Guarded by the lock of its owner; readers are
- * compared by equality.
+ * Memory budget for the bodies of one fetcher, from the first bytes that a reader claims until the
+ * transaction that contains the body is committed. Admission follows the banker's algorithm: a
+ * reader is granted more only if one reader can still finish the largest body afterwards, so
+ * readers that wait for each other cannot block all of them. Guarded by the lock of its owner;
+ * readers are compared by equality.
  */
 public final class BodyMemory {
+  // A commit is urgent if uncommitted bodies take more than this part of the budget: a quarter.
   private static final int URGENT_FRACTION = 4;
 
   private final long max;
   private final long maxBody;
   private final ExchangeWindow window;
   private final Map<Object, Long> reading = new HashMap<>();
-  // Readers that have waited since their last release.
+  // Readers that had to wait for memory and have not released it yet.
   private final Set<Object> slowed = new HashSet<>();
   private final Deque<Object> waiting = new ArrayDeque<>();
+  // Reader for which the memory of a body of the maximum size is reserved.
   private Optional<Object> preferred = Optional.empty();
+  // Bytes of bodies that the session has not taken, that it has taken since the last commit, and
+  // that it had taken before the last commit, which did not contain them.
   private long finished;
   private long taken;
   private long uncommitted;
 
   /**
+   * Creates a budget that is unused.
+   *
    * @param max limit of the bytes in flight
    * @param maxBody maximum bytes that the reader of one body needs; at most {@code max}
    * @param exchanges limit of exchanges at once, whatever the memory
@@ -48,7 +54,7 @@ public final class BodyMemory {
   }
 
   /**
-   * Waits until so many more bytes are granted to a reader.
+   * Waits until a reader is granted this many more bytes.
    *
    * @param changed condition of the lock that the caller holds, signalled whenever bytes may have
    *     become free
@@ -74,27 +80,41 @@ public final class BodyMemory {
     }
   }
 
-  /** Grants so many more bytes if that is safe and no other reader has waited longer. */
+  /**
+   * Grants a reader this many more bytes if that cannot block all readers, and if no other reader
+   * has waited longer.
+   */
   public boolean tryGrant(Object reader, long bytes) {
-    if (!isSafe(reader, bytes)) return false;
+    if (!admits(reader, bytes)) return false;
     reading.merge(reader, bytes, Long::sum);
     return true;
   }
 
-  private boolean isSafe(Object reader, long bytes) {
+  /**
+   * Decides on a claim by the banker's algorithm. If the claim is safe only for a single reader, it
+   * makes this reader the preferred one.
+   */
+  private boolean admits(Object reader, long bytes) {
+    // The rest of its body is reserved for the preferred reader.
     if (preferred.filter(reader::equals).isPresent()) return true;
-    if (!waiting.isEmpty() && !reader.equals(waiting.peek())) return false;
-    if (usedBytes() + bytes + preferred.map(this::remaining).orElse(maxBody) <= max) return true;
-    if (preferred.isPresent() || usedBytes() + remaining(reader) > max) return false;
+    var isFirst = waiting.isEmpty() || reader.equals(waiting.peek());
+    if (!isFirst) return false;
+    // The claim is safe if one reader can still finish its body afterwards.
+    var reserved = preferred.map(this::remaining).orElse(maxBody);
+    if (usedBytes() + bytes + reserved <= max) return true;
+    // Otherwise this reader may become the preferred one, if it can finish itself.
+    var canFinish = usedBytes() + remaining(reader) <= max;
+    if (preferred.isPresent() || !canFinish) return false;
     preferred = Optional.of(reader);
     return true;
   }
 
+  /** Returns the bytes that a reader may still claim. */
   private long remaining(Object reader) {
     return Math.max(0, maxBody - reading.getOrDefault(reader, 0L));
   }
 
-  /** Notes that an exchange of a reader ended, with a body or without one; before its release. */
+  /** Records that an exchange of a reader has ended. It must be called before {@link #release}. */
   public void exchangeEnded(Object reader) {
     if (waiting.isEmpty() && !slowed.contains(reader)) window.increase();
   }
@@ -125,11 +145,11 @@ public final class BodyMemory {
   /**
    * Stops counting the taken bodies, except those that are not committed.
    *
-   * @param left bytes of bodies that were taken and are not committed
+   * @param stillUncommitted bytes of bodies that were taken and are not committed
    */
-  public void markCommitted(long left) {
+  public void markCommitted(long stillUncommitted) {
     taken = 0;
-    uncommitted = left;
+    uncommitted = stillUncommitted;
   }
 
   /**
@@ -145,7 +165,7 @@ public final class BodyMemory {
     return !waiting.isEmpty();
   }
 
-  /** Returns how many exchanges may start while so many run. */
+  /** Returns how many exchanges may start while this many are running. */
   public int availableExchanges(int running) {
     var isFull = finished + taken + uncommitted + maxBody > max;
     return isFull ? 0 : Math.max(0, window.available(running));

@@ -24,23 +24,24 @@ import java.util.stream.Stream;
  */
 final class AddressLimiter<W> {
   /** Permits and queue of one address. */
-  private static final class Address<W> {
+  private static final class AddressState<W> {
     private final Set<W> queue = new LinkedHashSet<>();
     private int free;
 
-    Address(int max) {
+    AddressState(int max) {
       free = max;
     }
 
-    /** Returns the waiters that the free permits suffice for. */
-    Stream<W> next() {
+    /** Returns the first waiters in the queue, as many as there are free permits. */
+    Stream<W> firstWaiters() {
       return queue.stream().limit(free);
     }
   }
 
   private final Function<InetAddress, OptionalInt> limit;
-  private final Map<InetAddress, Address<W>> addresses = new HashMap<>();
+  private final Map<InetAddress, AddressState<W>> addresses = new HashMap<>();
   private final Map<W, Set<InetAddress>> waiting = new HashMap<>();
+  // Addresses with waiters at which a permit became free or a waiter left the queue.
   private final Set<InetAddress> changed = new LinkedHashSet<>();
 
   /**
@@ -57,10 +58,10 @@ final class AddressLimiter<W> {
    * the waiter and returns false.
    */
   boolean acquire(W waiter, Set<InetAddress> targets) {
-    var limited = limited(targets);
-    // The name may resolve to other addresses when it is looked up again.
+    var limited = withLimit(targets);
+    // A waiter may come back with other addresses, because it resolves the name again each time.
     if (!limited.equals(waiting.get(waiter))) enqueue(waiter, limited);
-    if (!isNext(waiter)) return false;
+    if (!hasPermitsFor(waiter)) return false;
     cancel(waiter);
     for (var address : limited) stateOf(address).free--;
     return true;
@@ -74,7 +75,7 @@ final class AddressLimiter<W> {
 
   /** Returns the permits of a finished request. */
   void release(Set<InetAddress> targets) {
-    for (var address : limited(targets)) {
+    for (var address : withLimit(targets)) {
       stateOf(address).free++;
       update(address);
     }
@@ -90,6 +91,7 @@ final class AddressLimiter<W> {
     }
   }
 
+  /** Records a change of an address, or forgets the address if it is unused. */
   private void update(InetAddress address) {
     var state = stateOf(address);
     if (!state.queue.isEmpty()) {
@@ -110,31 +112,35 @@ final class AddressLimiter<W> {
     return !changed.isEmpty();
   }
 
-  /** Returns the queued waiters that may enter now, among those whose addresses have changed. */
+  /**
+   * Returns the queued waiters that would get their permits now, after a change at one of their
+   * addresses; they must call {@link #acquire} again.
+   */
   List<W> takeAdmissible() {
     var admissible =
         changed.stream()
-            .flatMap(address -> stateOf(address).next())
+            .flatMap(address -> stateOf(address).firstWaiters())
             .distinct()
-            .filter(this::isNext)
+            .filter(this::hasPermitsFor)
             .toList();
     changed.clear();
     return admissible;
   }
 
-  private boolean isNext(W waiter) {
+  /** Tests whether a queued waiter would get a permit at each of its addresses. */
+  private boolean hasPermitsFor(W waiter) {
     return waiting.getOrDefault(waiter, Set.of()).stream()
-        .allMatch(address -> stateOf(address).next().anyMatch(waiter::equals));
+        .allMatch(address -> stateOf(address).firstWaiters().anyMatch(waiter::equals));
   }
 
-  private Set<InetAddress> limited(Set<InetAddress> targets) {
+  private Set<InetAddress> withLimit(Set<InetAddress> targets) {
     return targets.stream()
         .filter(address -> limit.apply(address).isPresent())
         .collect(toUnmodifiableSet());
   }
 
-  private Address<W> stateOf(InetAddress address) {
-    return addresses.computeIfAbsent(address, _ -> new Address<>(limitOf(address)));
+  private AddressState<W> stateOf(InetAddress address) {
+    return addresses.computeIfAbsent(address, _ -> new AddressState<>(limitOf(address)));
   }
 
   private int limitOf(InetAddress address) {

@@ -19,12 +19,12 @@ public record Clocks(InstantSource wall, InstantSource steady) {
   }
 
   /** Converts a monotonic time to wall-clock time, by the present offset of the clocks. */
-  public Instant toWall(Instant steadyMoment) {
-    return wall.instant().plus(Duration.between(steady.instant(), steadyMoment));
+  public Instant toWall(Instant steadyTime) {
+    return wall.instant().plus(Duration.between(steady.instant(), steadyTime));
   }
 
   /** Converts a wall-clock time to monotonic time, by the present offset of the clocks. */
-  public Instant toSteady(Instant wallMoment) {
-    return steady.instant().plus(Duration.between(wall.instant(), wallMoment));
+  public Instant toSteady(Instant wallTime) {
+    return steady.instant().plus(Duration.between(wall.instant(), wallTime));
   }
 }

@@ -22,11 +22,11 @@ import orbweaver.fetcher.politeness.DueTask.Started;
  *
  * <p>All times are those of one monotonic clock. Not thread-safe.
  */
-public final class HostScheduler<J> {
+public final class HostScheduler<T> {
   /** Maximum time that a task waits for its host; after it the task is returned to the frontier. */
   public static final Duration MAX_WAIT = Duration.ofSeconds(60);
 
-  // Interval at which a backlogged scheduler is checked until requests may start.
+  // Interval of checks while tasks are ready but no request may start.
   private static final Duration BACKLOG_POLL = Duration.ofMillis(20);
   // Partition of a slot that belongs to no partition of this fetcher.
   private static final int NO_PARTITION = -1;
@@ -48,16 +48,16 @@ public final class HostScheduler<J> {
   public record Occupancy(int inFlight, int ready, int delayed, Optional<Duration> minMargin) {}
 
   private final Map<Integer, Assignment> partitions = new HashMap<>();
-  private final Map<String, HostSlot<J>> slots = new HashMap<>();
-  // Slots of hosts outside the partitions of this fetcher: no tasks wait there, but borrowers wait
-  // for each other.
-  private final Map<String, HostSlot<J>> foreign = new HashMap<>();
-  private final WakeupQueue<HostSlot<J>> wakeups = new WakeupQueue<>();
-  private final LinkedHashSet<HostSlot<J>> ready = new LinkedHashSet<>();
-  private final AddressLimiter<HostSlot<J>> addressLimiter;
+  private final Map<String, HostSlot<T>> slots = new HashMap<>();
+  // Slots of hosts outside the partitions of this fetcher. No task waits in them; they keep the
+  // crawl delay between the requests of borrowers.
+  private final Map<String, HostSlot<T>> foreign = new HashMap<>();
+  private final WakeupQueue<HostSlot<T>> wakeups = new WakeupQueue<>();
+  private final LinkedHashSet<HostSlot<T>> ready = new LinkedHashSet<>();
+  private final AddressLimiter<HostSlot<T>> addressLimiter;
   private final PolitenessSettings settings;
   private final DoubleSupplier jitter;
-  private final TaskCounter<? super J> delayedCounter;
+  private final TaskCounter<? super T> delayedCounter;
   private Optional<Duration> minMargin = Optional.empty();
 
   /**
@@ -69,7 +69,7 @@ public final class HostScheduler<J> {
    *     that could start at the last {@link #takeDue} and wait for a free exchange only
    */
   public HostScheduler(
-      PolitenessSettings settings, DoubleSupplier jitter, TaskCounter<? super J> delayedCounter) {
+      PolitenessSettings settings, DoubleSupplier jitter, TaskCounter<? super T> delayedCounter) {
     addressLimiter = new AddressLimiter<>(settings.maxPerAddress()::forAddress);
     this.settings = settings;
     this.jitter = jitter;
@@ -102,13 +102,13 @@ public final class HostScheduler<J> {
   }
 
   /** Adds a task for a host of an open partition. */
-  public void enqueue(int partition, String key, J task, Duration delay, Instant now) {
+  public void enqueue(int partition, String key, T task, Duration delay, Instant now) {
     var slot = slots.computeIfAbsent(key, _ -> slotOf(partition, key));
     slot.enqueue(task, delay, now.plus(MAX_WAIT));
     schedule(slot);
   }
 
-  private HostSlot<J> slotOf(int partition, String key) {
+  private HostSlot<T> slotOf(int partition, String key) {
     var assignment = partitions.get(partition);
     if (assignment == null)
       throw new IllegalStateException("partition " + partition + " is not open");
@@ -124,18 +124,18 @@ public final class HostScheduler<J> {
   /**
    * Returns the tasks that start or expire now.
    *
-   * @param available number of requests that may start
+   * @param maxStarts maximum number of tasks that may start
    */
-  public List<DueTask<J>> takeDue(Instant now, int available) {
-    var due = new ArrayList<DueTask<J>>();
+  public List<DueTask<T>> takeDue(Instant now, int maxStarts) {
+    var due = new ArrayList<DueTask<T>>();
     admitWaiters(now);
     for (var slot = wakeups.takeDue(now); slot.isPresent(); slot = wakeups.takeDue(now))
-      update(slot.get(), now, due);
-    startReady(now, available, due);
+      check(slot.get(), now, due);
+    startReady(now, maxStarts, due);
     return due;
   }
 
-  private void update(HostSlot<J> slot, Instant now, List<DueTask<J>> due) {
+  private void check(HostSlot<T> slot, Instant now, List<DueTask<T>> due) {
     expire(slot, now, due);
     if (slot.isEvictable(now)) {
       evict(slot);
@@ -145,7 +145,7 @@ public final class HostScheduler<J> {
     }
   }
 
-  private void expire(HostSlot<J> slot, Instant now, List<DueTask<J>> due) {
+  private void expire(HostSlot<T> slot, Instant now, List<DueTask<T>> due) {
     for (var start = slot.earliestStart(); ; start = slot.earliestStart()) {
       var expired = slot.takeExpired(now);
       if (expired.isEmpty()) return;
@@ -153,8 +153,8 @@ public final class HostScheduler<J> {
     }
   }
 
-  private void startReady(Instant now, int available, List<DueTask<J>> due) {
-    for (var left = available; !ready.isEmpty(); ) {
+  private void startReady(Instant now, int maxStarts, List<DueTask<T>> due) {
+    for (var left = maxStarts; !ready.isEmpty(); ) {
       var slot = ready.getFirst();
       expire(slot, now, due);
       var mayStart = slot.mayStart(now);
@@ -169,6 +169,7 @@ public final class HostScheduler<J> {
         left--;
         if (slot.mayStart(now)) ready.add(slot);
       } else {
+        // Its tasks have expired or must wait again, so the slot must not reserve an address.
         cancelWaiting(slot);
         admitWaiters(now);
       }
@@ -181,7 +182,10 @@ public final class HostScheduler<J> {
     return wakeups.next();
   }
 
-  /** Returns when {@link #takeDue} must be called next; soon if a task could start. */
+  /**
+   * Returns when {@link #takeDue} must be called next; soon if a ready task waits for a free
+   * exchange.
+   */
   public Instant nextCheck(Instant now) {
     var next = nextWakeup().orElse(Instant.MAX);
     if (!isBacklogged()) return next;
@@ -209,7 +213,7 @@ public final class HostScheduler<J> {
    * @return host state to be stored, if it has changed; in monotonic time
    */
   public Optional<HostState> completeStep(
-      Started<J> start,
+      Started<T> start,
       Optional<HostFeedback> feedback,
       boolean completed,
       CrawlDelay delay,
@@ -222,8 +226,8 @@ public final class HostScheduler<J> {
         feedback.isPresent()
             && slot.applyFeedback(
                 feedback.get(), delay, adaptiveDelay(feedback.get()), jitter.getAsDouble(), now);
-    // A slot admitted while it ran may be first in the queue, and would block the address for all
-    // of its delay.
+    // The slot may have come to the head of an address queue while its step ran. It must not
+    // reserve the address while it waits for its crawl delay.
     if (!slot.isWaitingForAddress() && !slot.mayStart(now)) cancelWaiting(slot);
     if (!slot.mayStart(now)) ready.remove(slot);
     schedule(slot);
@@ -238,7 +242,7 @@ public final class HostScheduler<J> {
    * @return true if it may be sent, and {@link #releaseAddresses} must be called; otherwise the
    *     step must end, and the task gets its next step when the addresses are free
    */
-  public boolean acquireAddresses(HostSlot<J> slot, Set<InetAddress> addresses) {
+  public boolean acquireAddresses(HostSlot<T> slot, Set<InetAddress> addresses) {
     if (!isActive(slot)) return false;
     var isAdmitted = addressLimiter.acquire(slot, addresses);
     if (!isAdmitted) {
@@ -254,13 +258,13 @@ public final class HostScheduler<J> {
   }
 
   /** Postpones the next step of the slot until this time; the present step ends uncompleted. */
-  public void postpone(HostSlot<J> slot, Instant until) {
+  public void postpone(HostSlot<T> slot, Instant until) {
     slot.postpone(until);
     if (isActive(slot)) suspend(slot);
   }
 
-  /** Starts no task of the slot until it is found ready anew. */
-  private void suspend(HostSlot<J> slot) {
+  /** Starts no task of the slot until a later check finds it ready. */
+  private void suspend(HostSlot<T> slot) {
     ready.remove(slot);
     schedule(slot);
   }
@@ -270,9 +274,9 @@ public final class HostScheduler<J> {
     return addressLimiter.mayAdmit();
   }
 
-  // A slot keeps its place in the address queue when one of its tasks expires, because another task
-  // uses it. A slot without a task that may start gives up its place, so that no address is
-  // reserved for it.
+  // A slot keeps its place in the address queue when one of its tasks expires, because the next
+  // task uses it. A slot without a task that may start loses its place, so that it reserves no
+  // address.
   private void admitWaiters(Instant now) {
     while (addressLimiter.mayAdmit()) {
       for (var slot : addressLimiter.takeAdmissible()) {
@@ -283,7 +287,7 @@ public final class HostScheduler<J> {
     }
   }
 
-  private void cancelWaiting(HostSlot<J> slot) {
+  private void cancelWaiting(HostSlot<T> slot) {
     addressLimiter.cancel(slot);
     slot.leaveAddressQueue();
   }
@@ -291,13 +295,13 @@ public final class HostScheduler<J> {
   /**
    * Tests whether the slot belongs to a partition that has stayed open since the slot was created.
    */
-  public boolean isActive(HostSlot<J> slot) {
+  public boolean isActive(HostSlot<T> slot) {
     return slot == slots.get(slot.key());
   }
 
   /**
    * Lends the slot of a host for one request of a task that does not wait in it. A host without a
-   * slot and without a stored state is one that only borrowers use.
+   * slot and without a stored state gets a slot that only borrowers use.
    *
    * @return when to try again; empty if the slot is lent, and {@link #returnBorrowed} must be
    *     called
@@ -312,14 +316,14 @@ public final class HostScheduler<J> {
     return Optional.empty();
   }
 
-  private HostSlot<J> foreignSlot(String key, Instant now) {
+  private HostSlot<T> foreignSlot(String key, Instant now) {
     foreign.values().removeIf(slot -> !slot.isInUse() && !slot.earliestBorrow().isAfter(now));
     return foreign.computeIfAbsent(
         key,
         _ -> new HostSlot<>(key, NO_PARTITION, 1, PolitenessState.initial(now), delayedCounter));
   }
 
-  private Optional<HostSlot<J>> slotOrStored(String key) {
+  private Optional<HostSlot<T>> slotOrStored(String key) {
     var slot = slots.get(key);
     if (slot != null) return Optional.of(slot);
     var owner =
@@ -338,8 +342,9 @@ public final class HostScheduler<J> {
    */
   public void returnBorrowed(
       String key, Optional<HostFeedback> feedback, CrawlDelay delay, Instant now) {
-    var outside = foreign.get(key);
-    var slot = outside != null && outside.isInUse() ? outside : slots.get(key);
+    var foreignSlot = foreign.get(key);
+    var isForeign = foreignSlot != null && foreignSlot.isInUse();
+    var slot = isForeign ? foreignSlot : slots.get(key);
     if (slot == null) return;
     feedback.ifPresentOrElse(
         observed ->
@@ -353,7 +358,7 @@ public final class HostScheduler<J> {
     return settings.adaptiveDelay(feedback.responseTime());
   }
 
-  private HostState stateOf(HostSlot<J> slot) {
+  private HostState stateOf(HostSlot<T> slot) {
     var state = slot.politeness();
     var notBefore = state.earliestStart(Duration.ZERO);
     return new HostState(
@@ -377,17 +382,17 @@ public final class HostScheduler<J> {
     return new Occupancy(busy, ready.size(), waiting, minMargin);
   }
 
-  private boolean isWaiting(HostSlot<J> slot) {
+  private boolean isWaiting(HostSlot<T> slot) {
     return slot.hasWaiting() && !slot.isInUse() && !ready.contains(slot);
   }
 
-  private void schedule(HostSlot<J> slot) {
+  private void schedule(HostSlot<T> slot) {
     var isReady = ready.contains(slot);
     slot.updateDelayed(isReady);
     wakeups.schedule(slot, isReady ? Instant.MAX : slot.nextCheck());
   }
 
-  private void evict(HostSlot<J> slot) {
+  private void evict(HostSlot<T> slot) {
     wakeups.cancel(slot);
     ready.remove(slot);
     cancelWaiting(slot);

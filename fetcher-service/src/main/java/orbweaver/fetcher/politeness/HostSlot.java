@@ -13,17 +13,18 @@ import org.jspecify.annotations.Nullable;
  * tells when the next may start. The slot admits one task at a time, or as many as the settings
  * allow for the host.
  */
-public final class HostSlot<J> {
+public final class HostSlot<T> {
   private final String key;
   private final int partition;
-  private final TaskQueue<J> waiting;
-  private final List<WaitingTask<J>> running = new ArrayList<>(1);
+  private final TaskQueue<T> waiting;
+  private final List<WaitingTask<T>> running = new ArrayList<>(1);
   private final int maxRunning;
   private boolean borrowed;
   private boolean awaitsAddress;
   private Instant postponedUntil = Instant.MIN;
   private PolitenessState politeness;
-  private @Nullable PolitenessState reported;
+  // State that was last returned for storage.
+  private @Nullable PolitenessState stored;
 
   /**
    * Creates a slot without tasks.
@@ -36,7 +37,7 @@ public final class HostSlot<J> {
       int partition,
       int maxRunning,
       PolitenessState politeness,
-      TaskCounter<? super J> delayedCounter) {
+      TaskCounter<? super T> delayedCounter) {
     this.key = key;
     this.partition = partition;
     this.maxRunning = maxRunning;
@@ -53,8 +54,8 @@ public final class HostSlot<J> {
     return partition;
   }
 
-  void enqueue(J task, Duration delay, Instant limit) {
-    waiting.add(new WaitingTask<>(task, delay, limit));
+  void enqueue(T task, Duration delay, Instant latestStart) {
+    waiting.add(new WaitingTask<>(task, delay, latestStart));
   }
 
   boolean isIdle() {
@@ -95,7 +96,7 @@ public final class HostSlot<J> {
     return !running.isEmpty();
   }
 
-  /** Marks the slot as waiting for a free IP address of its next request. */
+  /** Marks the slot as waiting for permits at the IP addresses of its next request. */
   void enqueueForAddress() {
     awaitsAddress = true;
   }
@@ -104,7 +105,7 @@ public final class HostSlot<J> {
     return awaitsAddress;
   }
 
-  /** Marks the slot as no longer waiting for an IP address. */
+  /** Marks the slot as no longer waiting for permits at IP addresses. */
   void leaveAddressQueue() {
     awaitsAddress = false;
   }
@@ -131,28 +132,33 @@ public final class HostSlot<J> {
     return politeness.earliestStart(first == null ? Duration.ZERO : first.delay());
   }
 
-  /** Returns when the scheduler must check the slot next. */
+  /**
+   * Returns when the scheduler must check the slot next: to start a task, to expire it, or to evict
+   * the slot.
+   */
   Instant nextCheck() {
     var first = waiting.peek();
+    // A slot without tasks is checked only to evict it.
     if (first == null)
       return isIdle() && politeness.failures() == 0 ? earliestStart() : Instant.MAX;
-    if (isStopped()) return first.limit();
+    if (isStopped()) return first.latestStart();
     var start = earliestStart();
-    return start.isAfter(first.limit()) ? Instant.MIN : start;
+    // A task that cannot start in time expires at once.
+    return start.isAfter(first.latestStart()) ? Instant.MIN : start;
   }
 
   /** Removes and returns the first waiting task if it can no longer start in time. */
-  Optional<J> takeExpired(Instant now) {
+  Optional<T> takeExpired(Instant now) {
     var first = waiting.peek();
     if (first == null) return Optional.empty();
-    var isLate = isStopped() ? !now.isBefore(first.limit()) : isTooLate(first, now);
-    if (!isLate) return Optional.empty();
+    var isExpired = isStopped() ? !now.isBefore(first.latestStart()) : isTooLate(first, now);
+    if (!isExpired) return Optional.empty();
     waiting.remove();
     return Optional.of(first.task());
   }
 
-  private boolean isTooLate(WaitingTask<J> first, Instant now) {
-    return now.isAfter(first.limit()) || earliestStart().isAfter(first.limit());
+  private boolean isTooLate(WaitingTask<T> first, Instant now) {
+    return now.isAfter(first.latestStart()) || earliestStart().isAfter(first.latestStart());
   }
 
   /** Tests whether a task may start now. */
@@ -161,14 +167,14 @@ public final class HostSlot<J> {
   }
 
   /** Starts the first waiting task. */
-  J startNext() {
+  T startNext() {
     var first = waiting.remove();
     running.add(first);
     return first.task();
   }
 
-  /** Ends a step. A task that it did not complete becomes the first in the queue. */
-  void endStep(J task, boolean completed) {
+  /** Ends a step of a task. If the task is not completed, it becomes the first in the queue. */
+  void endStep(T task, boolean completed) {
     for (var started : running) {
       if (!started.task().equals(task)) continue;
       running.remove(started);
@@ -190,7 +196,10 @@ public final class HostSlot<J> {
     borrowed = false;
   }
 
-  /** Takes the slot back after the request of a borrower. That request adds no host record. */
+  /**
+   * Takes the slot back after the request of a borrower, whose feedback is not stored as a host
+   * record.
+   */
   void returnBorrowed(
       HostFeedback feedback, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
     returnBorrowed();
@@ -206,12 +215,12 @@ public final class HostSlot<J> {
   boolean applyFeedback(
       HostFeedback feedback, CrawlDelay delay, Duration adaptiveDelay, double jitter, Instant now) {
     politeness = politeness.afterRequest(feedback, delay, adaptiveDelay, jitter, now);
-    var mustReport =
-        reported == null
-            || !delay.equals(reported.crawlDelay())
-            || reported.failures() + politeness.failures() > 0;
-    if (mustReport) reported = politeness;
-    return mustReport;
+    var mustStore =
+        stored == null
+            || !delay.equals(stored.crawlDelay())
+            || stored.failures() + politeness.failures() > 0;
+    if (mustStore) stored = politeness;
+    return mustStore;
   }
 
   PolitenessState politeness() {

@@ -11,8 +11,8 @@ import orbweaver.fetcher.egress.PerAddressLimit;
  * Politeness settings of a fetcher, which apply whatever activities ask for.
  *
  * @param minDelay minimum delay between two requests to a host
- * @param delayFactor multiple of the response time that is the minimum delay of a host, if any
- *     delay is kept
+ * @param delayFactor factor of the adaptive delay: a host with a crawl delay is requested again
+ *     only after this multiple of its response time
  * @param maxPerAddress maximum requests in flight to one IP address
  * @param maxPerHost maximum requests in flight by politeness key; one for keys that are not listed
  */
@@ -30,11 +30,11 @@ public record PolitenessSettings(
   private static final double MAX_FACTOR = 1000;
 
   public PolitenessSettings {
-    require(!minDelay.isNegative(), "delay floor", minDelay, ">= PT0S");
+    require(!minDelay.isNegative(), "minimum delay", minDelay, ">= PT0S");
     require(
         delayFactor >= 0 && delayFactor <= MAX_FACTOR, "delay factor", delayFactor, "0 to 1000");
     maxPerHost = Map.copyOf(maxPerHost);
-    maxPerHost.forEach((key, width) -> requireAtLeast(1, "requests at once to " + key, width));
+    maxPerHost.forEach((key, max) -> requireAtLeast(1, "requests at once to " + key, max));
   }
 
   /** Returns a copy with another minimum delay. */
@@ -47,8 +47,8 @@ public record PolitenessSettings(
     return maxPerHost.getOrDefault(key, 1);
   }
 
-  /** Returns the adaptive delay after a response, for hosts that have any delay. */
-  Duration adaptiveDelay(Duration took) {
-    return Duration.ofNanos((long) (took.toNanos() * delayFactor));
+  /** Returns the adaptive delay after a response, for hosts that have a crawl delay. */
+  Duration adaptiveDelay(Duration responseTime) {
+    return Duration.ofNanos((long) (responseTime.toNanos() * delayFactor));
   }
 }

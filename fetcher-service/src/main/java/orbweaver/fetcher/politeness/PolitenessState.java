@@ -41,7 +41,8 @@ record PolitenessState(
    * Returns the state after a request that ended now.
    *
    * @param delay crawl delay that applies
-   * @param adaptiveDelay adaptive delay, if any delay is kept
+   * @param adaptiveDelay minimum delay by response time, which applies only if the crawl delay is
+   *     not 0
    * @param jitter number from 0 to 1, which spreads the back-off of hosts that fail together
    */
   PolitenessState afterRequest(

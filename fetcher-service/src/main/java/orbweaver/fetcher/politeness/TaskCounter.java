@@ -1,10 +1,10 @@
 package orbweaver.fetcher.politeness;
 
 /** Counter of the tasks that wait for politeness; {@link HostScheduler} reports each change. */
-public interface TaskCounter<J> {
+public interface TaskCounter<T> {
   /** Counts a task that waits from now on. */
-  void add(J task);
+  void add(T task);
 
   /** Removes a task that no longer waits. */
-  void remove(J task);
+  void remove(T task);
 }

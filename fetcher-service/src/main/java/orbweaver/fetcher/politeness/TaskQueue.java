@@ -10,22 +10,22 @@ import org.jspecify.annotations.Nullable;
  * Queue of the tasks that wait in one host slot. Its first tasks may be startable: they wait for a
  * free exchange only. All others wait for politeness, and the counter contains exactly these.
  *
- * @param <J> type of the tasks
+ * @param <T> type of the tasks
  */
-final class TaskQueue<J> {
+final class TaskQueue<T> {
   /**
    * Task that waits for the slot.
    *
    * @param delay delay between requests that it asks for
-   * @param limit latest time to start
+   * @param latestStart latest time to start
    */
-  record WaitingTask<J>(J task, Duration delay, Instant limit) {}
+  record WaitingTask<T>(T task, Duration delay, Instant latestStart) {}
 
-  private final TaskCounter<? super J> delayedCounter;
-  private final Deque<WaitingTask<J>> startable = new ArrayDeque<>();
-  private final Deque<WaitingTask<J>> delayed = new ArrayDeque<>();
+  private final TaskCounter<? super T> delayedCounter;
+  private final Deque<WaitingTask<T>> startable = new ArrayDeque<>();
+  private final Deque<WaitingTask<T>> delayed = new ArrayDeque<>();
 
-  TaskQueue(TaskCounter<? super J> delayedCounter) {
+  TaskQueue(TaskCounter<? super T> delayedCounter) {
     this.delayedCounter = delayedCounter;
   }
 
@@ -34,18 +34,18 @@ final class TaskQueue<J> {
   }
 
   /** Returns the first task; null if the queue is empty. */
-  @Nullable WaitingTask<J> peek() {
+  @Nullable WaitingTask<T> peek() {
     return startable.isEmpty() ? delayed.peek() : startable.peek();
   }
 
   /** Adds a task at the end; it waits for politeness. */
-  void add(WaitingTask<J> task) {
+  void add(WaitingTask<T> task) {
     delayed.addLast(task);
     delayedCounter.add(task.task());
   }
 
   /** Puts a task that was removed back at the front. */
-  void addFirst(WaitingTask<J> task) {
+  void addFirst(WaitingTask<T> task) {
     if (startable.isEmpty()) {
       delayed.addFirst(task);
       delayedCounter.add(task.task());
@@ -55,7 +55,7 @@ final class TaskQueue<J> {
   }
 
   /** Removes and returns the first task of a queue that is not empty. */
-  WaitingTask<J> remove() {
+  WaitingTask<T> remove() {
     return startable.isEmpty() ? removeDelayed() : startable.remove();
   }
 
@@ -69,7 +69,7 @@ final class TaskQueue<J> {
     while (startable.size() < tasks && !delayed.isEmpty()) startable.addLast(removeDelayed());
   }
 
-  private WaitingTask<J> removeDelayed() {
+  private WaitingTask<T> removeDelayed() {
     var task = delayed.remove();
     delayedCounter.remove(task.task());
     return task;

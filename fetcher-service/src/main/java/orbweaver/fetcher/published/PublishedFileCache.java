@@ -30,84 +30,88 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Cache of published link files: the link index, the files that it names, and those at the
- * well-known URLs of sites. Each URL is requested once a day. A file answers only for pages of the
- * site that it belongs to; entries about other sites are ignored. Thread-safe.
+ * Cache of published link files: the link index, the link files that it names, and the link files
+ * at the well-known URLs of sites. Each URL is requested at most once a day, or once an hour if the
+ * request fails. A link file is used only for pages of the site that it belongs to; its entries
+ * about other sites are ignored. Thread-safe.
  */
 public final class PublishedFileCache {
   private static final Logger LOG = LoggerFactory.getLogger(PublishedFileCache.class);
   // Well-known URI (RFC 8615).
-  private static final String PATH = "/.well-known/link-database.txt";
+  private static final String WELL_KNOWN_PATH = "/.well-known/link-database.txt";
   private static final Duration VALIDITY = Duration.ofHours(24);
-  // A URL that fails is tried again the same day.
-  private static final Duration NEXT_TRY = Duration.ofHours(1);
+  // Delay after a failed request.
+  private static final Duration RETRY_DELAY = Duration.ofHours(1);
   // Maximum bytes of all files together.
   private static final long MAX_BYTES = 128L << 20;
-  private static final PublishedLookup NONE = new PublishedLookup.Available(ExternalFiles.NONE);
+  private static final PublishedLookup NO_FILES = new PublishedLookup.Available(ExternalFiles.NONE);
 
+  /** Content of a URL, with the memory that it takes. */
   private record Entry(PublishedDocument document, long memoryBytes, Instant validUntil) {}
 
-  private final PublishedSources lookup;
+  private final PublishedSources sources;
   private final Map<CrawlUrl, Entry> entries = new HashMap<>();
   private long memoryBytes;
 
   /** Creates an empty cache. */
-  public PublishedFileCache(PublishedSources lookup) {
-    this.lookup = lookup;
+  public PublishedFileCache(PublishedSources sources) {
+    this.sources = sources;
   }
 
-  /** Looks a page up in the file that the link index names for it. */
+  /** Looks up the link file that the link index names for a page. */
   public synchronized PublishedLookup lookupByIndex(CrawlUrl page, Instant now) {
-    return switch (lookup) {
-      case None _, SitesOnly _ -> NONE;
-      case LocalIndex(var catalogue, var name) -> byIndex(catalogue, name, page, now);
+    return switch (sources) {
+      case None _, SitesOnly _ -> NO_FILES;
+      case LocalIndex(var index, var name) -> lookupInIndex(index, name, page, now);
       case RemoteIndex(var url) ->
           cached(url, now)
-              .map(document -> byIndex(document, url, page, now))
+              .map(document -> lookupInRemoteIndex(document, url, page, now))
               .orElseGet(() -> new PublishedLookup.Missing(url));
     };
   }
 
-  private PublishedLookup byIndex(
-      PublishedDocument document, CrawlUrl url, CrawlUrl page, Instant now) {
+  private PublishedLookup lookupInRemoteIndex(
+      PublishedDocument document, CrawlUrl indexUrl, CrawlUrl page, Instant now) {
     return switch (document) {
-      case Index(var catalogue) -> byIndex(catalogue, url.toString(), page, now);
-      case LinkFile _, Unusable _ -> NONE;
+      case Index(var index) -> lookupInIndex(index, indexUrl.toString(), page, now);
+      case LinkFile _, Unusable _ -> NO_FILES;
     };
   }
 
-  private PublishedLookup byIndex(LinkFileList catalogue, String name, CrawlUrl page, Instant now) {
-    return catalogue
+  private PublishedLookup lookupInIndex(
+      LinkFileList index, String indexName, CrawlUrl page, Instant now) {
+    return index
         .find(page)
-        .map(entry -> lookup(entry.file(), sourceNote(entry.domain(), name), now))
-        .orElse(NONE);
+        .map(entry -> lookup(entry.file(), sourceSuffix(entry.domain(), indexName), now))
+        .orElse(NO_FILES);
   }
 
-  private static String sourceNote(String domain, String catalogue) {
-    return ", named for " + domain + " by " + catalogue;
+  private static String sourceSuffix(String domain, String indexName) {
+    return ", named for " + domain + " by " + indexName;
   }
 
-  /** Looks a page up in the file at the well-known URL of its site. */
+  /** Looks up the link file at the well-known URL of the site of a page. */
   public synchronized PublishedLookup lookupAtSite(CrawlUrl page, Instant now) {
-    return switch (lookup) {
-      case None _ -> NONE;
+    return switch (sources) {
+      case None _ -> NO_FILES;
       case SitesOnly _, LocalIndex _, RemoteIndex _ ->
-          lookup(CrawlUrl.of(page.origin() + PATH), "", now);
+          lookup(CrawlUrl.of(page.origin() + WELL_KNOWN_PATH), "", now);
     };
   }
 
-  private PublishedLookup lookup(CrawlUrl url, String sourceNote, Instant now) {
+  /** Looks up the link file at a URL. */
+  private PublishedLookup lookup(CrawlUrl url, String sourceSuffix, Instant now) {
     return cached(url, now)
-        .map(document -> filesOf(document, sourceNote))
+        .map(document -> filesOf(document, sourceSuffix))
         .orElseGet(() -> new PublishedLookup.Missing(url));
   }
 
-  private static PublishedLookup filesOf(PublishedDocument document, String sourceNote) {
+  private static PublishedLookup filesOf(PublishedDocument document, String sourceSuffix) {
     return switch (document) {
       case LinkFile(var file) ->
           new PublishedLookup.Available(
-              new ExternalFiles(List.of(file.withSourceSuffix(sourceNote))));
-      case Index _, Unusable _ -> NONE;
+              new ExternalFiles(List.of(file.withSourceSuffix(sourceSuffix))));
+      case Index _, Unusable _ -> NO_FILES;
     };
   }
 
@@ -117,7 +121,7 @@ public final class PublishedFileCache {
         .map(Entry::document);
   }
 
-  /** Tests whether the answer of a URL is cached. */
+  /** Tests whether the content of a URL is cached. */
   public synchronized boolean isCached(CrawlUrl url, Instant now) {
     return cached(url, now).isPresent();
   }
@@ -128,30 +132,33 @@ public final class PublishedFileCache {
   }
 
   /**
-   * Records the response of a URL. Unusable files are logged, and their pages are fetched as usual.
+   * Records the response of a URL. An unusable file is logged, and its pages are fetched from their
+   * servers.
    */
   public synchronized void recordResponse(CrawlUrl url, HttpExchange exchange, Instant now) {
+    // Valid unless the response supplies a usable file or must be retried.
     recordBlocked(url, now);
     switch (exchange) {
       case CompletedExchange(var head, var body) when head.status() == 200 ->
           parse(url, head, body, now);
       case CompletedExchange(var head, _) when head.status() / 100 == 5 || head.status() == 429 ->
-          unreachable(url, now);
-      case CompletedExchange _ -> missing(url);
-      case FailedExchange _ -> unreachable(url, now);
+          retryLater(url, now);
+      case CompletedExchange _ -> warnIfConfigured(url);
+      case FailedExchange _ -> retryLater(url, now);
     }
   }
 
-  private void unreachable(CrawlUrl url, Instant now) {
-    put(url, new Entry(new Unusable(), 0, now.plus(NEXT_TRY)));
-    missing(url);
+  private void retryLater(CrawlUrl url, Instant now) {
+    put(url, new Entry(new Unusable(), 0, now.plus(RETRY_DELAY)));
+    warnIfConfigured(url);
   }
 
-  // Few sites publish such a file, but a URL that the operator configured should exist.
-  private static void missing(CrawlUrl url) {
-    if (!url.path().equals(PATH)) {
+  // A missing file at a well-known URL is normal, but the URL of a link index, or one that it
+  // names, should exist.
+  private static void warnIfConfigured(CrawlUrl url) {
+    if (!url.path().equals(WELL_KNOWN_PATH)) {
       LOG.warn(
-          "fetcher-service: published file {} cannot be fetched, it is not used; check the URL",
+          "fetcher-service: published file {} cannot be fetched and is not used; check the URL",
           url);
     }
   }
@@ -159,7 +166,7 @@ public final class PublishedFileCache {
   private void parse(CrawlUrl url, ResponseHead head, ResponseBody body, Instant now) {
     if (!(body.extent() instanceof BodyExtent.Whole)) {
       LOG.warn(
-          "fetcher-service: published file {} is longer than {} bytes, it is not used",
+          "fetcher-service: published file {} is longer than {} bytes and is not used",
           url,
           body.bytes().length);
       return;
@@ -167,13 +174,13 @@ public final class PublishedFileCache {
     try {
       var bytes = body.bytes();
       var document =
-          lookup.equals(new RemoteIndex(url))
+          sources.equals(new RemoteIndex(url))
               ? PublishedDocument.ofIndex(bytes)
               : PublishedDocument.ofLinkFile(url, bytes, dateOf(head));
       store(url, document, document.memoryBytes() + bytes.length, now);
     } catch (IOException e) {
       LOG.warn(
-          "fetcher-service: published file {} is malformed, it is not used: {}",
+          "fetcher-service: published file {} is malformed and is not used: {}",
           url,
           e.getMessage());
     }
@@ -182,16 +189,18 @@ public final class PublishedFileCache {
   private void store(CrawlUrl url, PublishedDocument document, long bytes, Instant now) {
     if (memoryBytes + bytes > MAX_BYTES) {
       LOG.warn(
-          "fetcher-service: published file {} exceeds the memory of all such files, it is not used",
-          url);
+          "fetcher-service: published file {} is not used, because all published files together would"
+              + " take more than {} bytes of memory",
+          url,
+          MAX_BYTES);
     } else {
       put(url, new Entry(document, bytes, now.plus(VALIDITY)));
     }
   }
 
   private void put(CrawlUrl url, Entry entry) {
-    var before = entries.put(url, entry);
-    memoryBytes += entry.memoryBytes - (before == null ? 0 : before.memoryBytes);
+    var replaced = entries.put(url, entry);
+    memoryBytes += entry.memoryBytes - (replaced == null ? 0 : replaced.memoryBytes);
   }
 
   // The age of a file without a date is unknown, so it counts as written when it was received.

@@ -8,6 +8,6 @@ public sealed interface PublishedLookup {
   /** The file must be fetched from this URL first. */
   record Missing(CrawlUrl url) implements PublishedLookup {}
 
-  /** Files that are cached; none if there is no usable file. */
+  /** The cached files; an empty collection if there is no usable file. */
   record Available(ExternalFiles files) implements PublishedLookup {}
 }

@@ -38,10 +38,10 @@ final class PathPattern {
   }
 
   /** Tests whether a pattern matches a path. */
-  // A file may have ten thousand patterns, and all are compared with each page. The matcher
-  // therefore creates substrings only where needed, and compares the short end of an anchored
-  // pattern first.
   static boolean matches(String pattern, String path) {
+    // A file may have ten thousand patterns, and all are compared with each page. The matcher
+    // therefore creates substrings only where needed, and compares the text behind the last star
+    // of an anchored pattern first.
     var isAnchored = pattern.endsWith("$");
     var end = isAnchored ? pattern.length() - 1 : pattern.length();
     var star = pattern.indexOf('*');
@@ -59,6 +59,10 @@ final class PathPattern {
     return path.regionMatches(0, pattern, 0, length);
   }
 
+  /**
+   * Tests whether the range of a pattern from {@code begin} to {@code end}, which follows a star,
+   * matches within the range of a path from {@code first} to {@code limit}.
+   */
   // Greedy search: the first occurrence of each literal between stars suffices, because a later one
   // leaves less text.
   private static boolean matchesBetween(
@@ -75,6 +79,7 @@ final class PathPattern {
     return true;
   }
 
+  /** Returns the index in a path, from {@code at} on, of a range of a pattern. */
   private static int indexOf(String path, String pattern, int from, int to, int at) {
     return to - from == 1
         ? path.indexOf(pattern.charAt(from), at)

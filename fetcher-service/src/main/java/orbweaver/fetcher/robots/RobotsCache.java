@@ -14,21 +14,21 @@ import orbweaver.fetcher.robots.RobotsResponse.Redirect;
 import orbweaver.fetcher.robots.RobotsResponse.Result;
 
 /**
- * Cache of the robots.txt files of one partition's origins. Safe for threads that fetch different
- * origins.
+ * Cache of the robots.txt files of the origins of one partition. Several threads may use it if each
+ * fetches another origin.
  */
 public final class RobotsCache {
   /** Parsed robots.txt of one origin; its text is not kept. */
   private record Entry(
-      RobotsAccess answer,
+      RobotsAccess access,
       RobotsFile file,
       Instant fetchedAt,
       Instant validUntil,
       Optional<RobotsFailure> failure) {
 
-    /** Returns an entry with the same rules that is valid until another time. */
-    Entry until(Instant end) {
-      return new Entry(answer, file, fetchedAt, end, failure);
+    /** Returns a copy with the same rules that is valid until another time. */
+    Entry withValidUntil(Instant end) {
+      return new Entry(access, file, fetchedAt, end, failure);
     }
   }
 
@@ -75,7 +75,7 @@ public final class RobotsCache {
     if (entry == null || !now.isBefore(entry.validUntil)) {
       return new RobotsLookup.Missing(fetches.next(url));
     }
-    return switch (entry.answer) {
+    return switch (entry.access) {
       case FOUND -> new RobotsLookup.Available(entry.file, Optional.of(entry.fetchedAt));
       case UNAVAILABLE -> new RobotsLookup.Available(entry.file, Optional.empty());
       case UNREACHABLE -> new RobotsLookup.Unreachable(entry.validUntil, entry.failure);
@@ -117,14 +117,14 @@ public final class RobotsCache {
   }
 
   // RFC 9309 2.4: cached rules stay in force beyond their validity while the file is unreachable.
-  // Their stored record stays too.
+  // The host record with these rules stays stored, so no other is returned.
   private Optional<RobotsTxt> record(String origin, Result result, Instant now) {
     fetches.finish(origin);
     var robots = robotsOf(origin, result, now);
     var old = entries.get(origin);
-    var isUnreachable = result.answer() == RobotsAccess.UNREACHABLE;
-    if (isUnreachable && old != null && old.answer != RobotsAccess.UNREACHABLE) {
-      entries.put(origin, old.until(robots.validUntil()));
+    var isUnreachable = result.access() == RobotsAccess.UNREACHABLE;
+    if (isUnreachable && old != null && old.access != RobotsAccess.UNREACHABLE) {
+      entries.put(origin, old.withValidUntil(robots.validUntil()));
       return Optional.empty();
     }
     put(robots);
@@ -132,14 +132,14 @@ public final class RobotsCache {
   }
 
   private RobotsTxt robotsOf(String origin, Result result, Instant now) {
-    if (result.answer() != RobotsAccess.UNREACHABLE) {
+    if (result.access() != RobotsAccess.UNREACHABLE) {
       return new RobotsTxt(
-          origin, result.answer(), result.text(), now, now.plus(result.validity()));
+          origin, result.access(), result.text(), now, now.plus(result.validity()));
     }
     var since = unreachableSince(origin, now);
     var until =
         now.plus(RobotsResponse.retryDelay(Duration.between(since, now), result.validity()));
-    return new RobotsTxt(origin, result.answer(), "", since, until, result.failure());
+    return new RobotsTxt(origin, result.access(), "", since, until, result.failure());
   }
 
   // The time since the first failure sets the delay of the next try: 1, 1, 2, 4 … minutes.
@@ -147,11 +147,12 @@ public final class RobotsCache {
     var old = entries.get(origin);
     if (old == null) return now;
     var since =
-        switch (old.answer) {
+        switch (old.access) {
           case FOUND, UNAVAILABLE -> old.fetchedAt.plus(RobotsResponse.MAX_VALIDITY);
           case UNREACHABLE -> old.fetchedAt;
         };
-    // The validity of a file may be shorter than the maximum.
+    // If the file was valid for less than the maximum, its first failure may be earlier than this
+    // time.
     return since.isAfter(now) ? now : since;
   }
 }

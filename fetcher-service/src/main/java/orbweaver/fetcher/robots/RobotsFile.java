@@ -28,9 +28,9 @@ public final class RobotsFile {
   /** Line terminators of crawler-commons. */
   static final Pattern LINE_END = Pattern.compile("\r\n|[\n\r\u0085\u2028\u2029]");
 
-  // Crawl-delay values with more than four digits or an exponent, which crawler-commons does not
-  // accept.
-  private static final Pattern DELAY =
+  // Crawl-delay lines whose value has more than four digits or an exponent, which crawler-commons
+  // ignores.
+  private static final Pattern UNSUPPORTED_DELAY =
       Pattern.compile(
           "(?im)^([ \\t]*crawl-?delay[ \\t]*:[ \\t]*)([0-9]{5,18}[0-9]*(?:\\.[0-9]+)?(?:e\\+?[0-9]{1,9})?"
               + "|[0-9]{1,4}(?:\\.[0-9]+)?e\\+?[0-9]{1,9})(?=[ \\t]*(?:#|$|[\\r\\n]))");
@@ -72,21 +72,24 @@ public final class RobotsFile {
   }
 
   private static String normalized(String text) {
-    var plain = DELAY.matcher(withoutByteOrderMark(text)).replaceAll(RobotsFile::delay);
+    var plain =
+        UNSUPPORTED_DELAY
+            .matcher(withoutByteOrderMark(text))
+            .replaceAll(RobotsFile::supportedDelay);
     if (plain.indexOf('<') < 0) return plain;
     return LINE_END.splitAsStream(plain).map(RobotsFile::escapeMarkup).collect(joining("\n"));
   }
 
-  // crawler-commons ignores delays that are too large for it, and exponents. They are replaced by
+  // Returns the line with a value that crawler-commons accepts: without an exponent, and at most
   // twice the maximum, which has the same effect as any larger delay.
-  private static String delay(MatchResult line) {
+  private static String supportedDelay(MatchResult line) {
     var seconds = Double.parseDouble(line.group(2));
     var max = 2.0 * MAX_CRAWL_DELAY.toSeconds();
     return line.group(1) + new BigDecimal(Math.min(seconds, max)).toPlainString();
   }
 
-  // crawler-commons searches the end of markup after every "<", which took minutes for one long
-  // line of them.
+  // crawler-commons searches for the end of a tag after every "<", which took minutes for a long
+  // line of "<". No tag ends after the last ">", so the characters behind it are escaped.
   static String escapeMarkup(String line) {
     var end = line.lastIndexOf('>') + 1;
     return line.substring(0, end) + line.substring(end).replace("<", "%3C");
@@ -104,7 +107,7 @@ public final class RobotsFile {
 
   /** Returns the decision on a URL with the line that makes it. */
   public PathDecision decide(CrawlUrl url) {
-    var rule = deciding(url);
+    var rule = decidingRule(url);
     return new PathDecision(rule.map(RobotRule::isAllow).orElse(true), rule.map(RobotsFile::line));
   }
 
@@ -112,7 +115,7 @@ public final class RobotsFile {
     return (rule.isAllow() ? "Allow: " : "Disallow: ") + rule.getPrefix();
   }
 
-  private Optional<RobotRule> deciding(CrawlUrl url) {
+  private Optional<RobotRule> decidingRule(CrawlUrl url) {
     if (isRobotsTxt(url)) return Optional.empty();
     var path = PathPattern.normalize(pathOf(url));
     var best = NO_RULE;

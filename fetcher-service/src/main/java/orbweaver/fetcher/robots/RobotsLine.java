@@ -7,17 +7,20 @@ package orbweaver.fetcher.robots;
  * @param text text of the line, unchanged
  */
 public record RobotsLine(int number, String text) {
+  // First letters of the names that crawler-commons accepts, misspelled ones included: User-agent,
+  // "ser-agent", Sitemap and Crawl-delay.
   private static final String NO_RULE_INITIALS = "uscUSC";
+  private static final String AGENT_INITIALS = "usUS";
 
   /** Tests whether the line may name a user agent. */
   boolean mayNameAgent(boolean isMarkup) {
     var stripped = stripped(isMarkup);
-    return !stripped.isEmpty() && "usUS".indexOf(stripped.charAt(0)) >= 0;
+    return !stripped.isEmpty() && AGENT_INITIALS.indexOf(stripped.charAt(0)) >= 0;
   }
 
   /**
-   * Returns the line with a mark after its path, if it may be a rule; other lines, whose name or
-   * number the mark would change, stay as they are.
+   * Returns the line with a mark and the line number after its path, if it may be a rule. Other
+   * lines are unchanged, because a mark would change the agent, the sitemap or the delay.
    */
   String withMark(String mark, boolean isMarkup) {
     var stripped = stripped(isMarkup);

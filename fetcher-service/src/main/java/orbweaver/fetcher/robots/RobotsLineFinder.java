@@ -16,6 +16,7 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public final class RobotsLineFinder {
   private static final String MARK = "*orbweaver-line-";
+  // Product token that only lines for all crawlers match.
   private static final String OTHER_AGENT = "nobody-has-this-name";
   private static final Comparator<Rule> STRONGEST_LAST =
       comparingInt((Rule rule) -> rule.path().length())

@@ -30,14 +30,14 @@ sealed interface RobotsResponse {
   /**
    * Final result.
    *
-   * @param answer kind of the answer
+   * @param access access to the origin that the response implies
    * @param text rules, if there are any
-   * @param validity validity of the answer; if the file is unreachable, the minimum delay of the
-   *     next try
+   * @param validity validity of the result; if the file is unreachable, the minimum delay before
+   *     the next request
    * @param failure reason why the file could not be fetched
    */
   record Result(
-      RobotsAccess answer, String text, Duration validity, Optional<RobotsFailure> failure)
+      RobotsAccess access, String text, Duration validity, Optional<RobotsFailure> failure)
       implements RobotsResponse {}
 
   /** Interprets an exchange. */
@@ -129,7 +129,7 @@ sealed interface RobotsResponse {
   }
 
   /**
-   * Returns the delay of the next try for an unreachable file.
+   * Returns the delay before the next request for an unreachable file.
    *
    * @param outage time since the first failure
    * @param requested delay that the server asks for

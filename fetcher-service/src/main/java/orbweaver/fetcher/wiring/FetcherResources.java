@@ -36,17 +36,22 @@ public final class FetcherResources implements AutoCloseable {
   /**
    * Creates a fetcher, which must be closed before these resources.
    *
-   * @param key returns the politeness key of a URL
+   * @param politenessKey returns the politeness key of a URL
    * @param memory limit of the bytes of bodies in flight
    * @param mayStart tells whether requests may start now; called repeatedly
-   * @param onNews called whenever there are completions to take; must not block
+   * @param wakeOwner called when there are completions to take, or when a body waits for memory;
+   *     must not block
    */
   public Fetcher newFetcher(
-      Function<CrawlUrl, String> key, long memory, BooleanSupplier mayStart, Runnable onNews) {
+      Function<CrawlUrl, String> politenessKey,
+      long memory,
+      BooleanSupplier mayStart,
+      Runnable wakeOwner) {
     var maxBody = BodyBuffer.maxMemory(FetcherSettings.MAX_BODY_BYTES);
     var bodies = new BodyMemory(memory, maxBody, FetcherSettings.MAX_EXCHANGES);
-    var callbacks = new FetcherCallbacks(mayStart, onNews);
-    return new Fetcher(settings, Clocks.of(clock), egressPolicy, transport, key, bodies, callbacks);
+    var callbacks = new FetcherCallbacks(mayStart, wakeOwner);
+    return new Fetcher(
+        settings, Clocks.of(clock), egressPolicy, transport, politenessKey, bodies, callbacks);
   }
 
   public FetcherSettings settings() {

@@ -20,11 +20,12 @@ public final class SingleFetch {
    */
   public static FetchCompletion run(FetcherResources resources, FetchTask task)
       throws InterruptedException {
-    var news = new Semaphore(0);
-    try (var fetcher = resources.newFetcher(CrawlUrl::domain, MEMORY, () -> true, news::release)) {
+    var completed = new Semaphore(0);
+    try (var fetcher =
+        resources.newFetcher(CrawlUrl::domain, MEMORY, () -> true, completed::release)) {
       fetcher.openPartition(task.partition(), List.of());
       fetcher.submit(task);
-      news.acquire();
+      completed.acquire();
       return fetcher.drainCompleted().getFirst();
     }
   }

@@ -188,7 +188,7 @@ class ExternalFileTest {
     assertThatThrownBy(() -> ExternalFile.open(file, Optional.empty(), _ -> {}))
         .hasMessage("line 2: bytes that are no text (expected: UTF-8)");
     assertThatThrownBy(() -> open("a.test/\t1\n" + "a".repeat(1 << 20)))
-        .hasMessage("line 2: a line of more bytes (expected: at most 65536)");
+        .hasMessage("line 2: too many bytes (expected: at most 65536)");
   }
 
   @Test

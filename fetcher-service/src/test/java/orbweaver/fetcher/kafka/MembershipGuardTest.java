@@ -15,12 +15,12 @@ class MembershipGuardTest {
   @Test
   void noRequestStartsBeforeTheFirstCommit() {
     assertThat(guard.getAsBoolean()).isFalse();
-    assertThat(guard.isUnconfirmed()).isTrue();
+    assertThat(guard.isUncertain()).isTrue();
 
     guard.commitAccepted(now);
 
     assertThat(guard.getAsBoolean()).isTrue();
-    assertThat(guard.isUnconfirmed()).isFalse();
+    assertThat(guard.isUncertain()).isFalse();
   }
 
   @Test
@@ -32,7 +32,7 @@ class MembershipGuardTest {
 
     now++;
     assertThat(guard.getAsBoolean()).isFalse();
-    assertThat(guard.isUnconfirmed()).isTrue();
+    assertThat(guard.isUncertain()).isTrue();
   }
 
   @Test
@@ -52,7 +52,7 @@ class MembershipGuardTest {
 
     guard.setRevoking(true);
     assertThat(guard.getAsBoolean()).isFalse();
-    assertThat(guard.isUnconfirmed()).isFalse();
+    assertThat(guard.isUncertain()).isFalse();
 
     guard.setRevoking(false);
     assertThat(guard.getAsBoolean()).isTrue();

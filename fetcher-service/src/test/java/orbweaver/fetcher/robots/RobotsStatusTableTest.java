@@ -49,7 +49,7 @@ class RobotsStatusTableTest {
     var fetch = RobotsFetch.of(CrawlUrl.of("http://a.test/"));
     return switch (RobotsResponse.of(fetch, new CompletedExchange(head, ResponseBody.UNREAD))) {
       case Redirect _ -> "elsewhere";
-      case Result read -> read.answer().name();
+      case Result read -> read.access().name();
     };
   }
 }

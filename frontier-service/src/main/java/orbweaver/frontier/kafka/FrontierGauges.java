@@ -46,7 +46,7 @@ final class FrontierGauges implements AutoCloseable {
     next = now.plus(UPDATE_INTERVAL);
     var sum = UrlCounts.ZERO;
     for (var activity : counters.activities()) sum = sum.plus(counters.countersOf(activity).urls());
-    counts = sum.backingOff(delayedUrls);
+    counts = sum.withBackingOff(delayedUrls);
   }
 
   @Override

@@ -17,7 +17,7 @@ import orbweaver.graph.analysis.traps.TrapQuery;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.evidence.FamilyIndex;
 
-/** Analyses of the link graph. Each analysis sees the graph as of the moment it starts. */
+/** Analyses of the link graph. Each analysis sees the graph as of the time at which it starts. */
 public record GraphAnalysis(LinkGraph graph) {
   /** Writes {@code source target kind} with a header line, sorted bytewise, without duplicates. */
   public void writeEdges(OutputStream out) throws IOException {
@@ -33,13 +33,13 @@ public record GraphAnalysis(LinkGraph graph) {
   }
 
   /**
-   * Writes {@code activity index url parent depth priority state outcome} of every URL that an
-   * activity decided on, once per activity, with a header line. Lines are sorted by activity and
-   * index, so that each URL precedes its children; URLs that no path reaches any more follow,
-   * sorted by URL. The index belongs to the canonical path. It is absent if the URL is farther from
-   * a seed than a family rule can express.
+   * Writes the crawl trees: {@code activity index url parent depth priority state outcome} of every
+   * URL that an activity decided on, once per activity, with a header line. Lines are sorted by
+   * activity and family index, so that each URL precedes its children; URLs that no path reaches
+   * any more follow, sorted by URL. The index belongs to the shortest path. It is absent if the URL
+   * is farther from a seed than a family rule can express.
    *
-   * @param formatIndex how an index is printed: {@code FamilyIndex::toString}, {@code
+   * @param formatIndex converter of a family index to text: {@code FamilyIndex::toString}, {@code
    *     FamilyIndex::compact}
    */
   public void writeElements(OutputStream out, Function<FamilyIndex, String> formatIndex)
@@ -56,13 +56,13 @@ public record GraphAnalysis(LinkGraph graph) {
             });
   }
 
-  /** Explains why a URL was crawled or was not. */
+  /** Explains why a URL was or was not crawled. */
   public Explanation explain(CrawlUrl url) {
     return explain(url, Optional.empty());
   }
 
   /**
-   * Explains why a URL was crawled or was not.
+   * Explains why a URL was or was not crawled.
    *
    * @param activity limits the explanation to one activity; all activities if absent
    */
@@ -71,8 +71,8 @@ public record GraphAnalysis(LinkGraph graph) {
   }
 
   /**
-   * Returns groups of URLs that look like a trap or a mirror: by indicator, the largest group
-   * first.
+   * Returns groups of URLs that look like a trap or a mirror, sorted by indicator and then by size,
+   * the largest first.
    */
   public List<TrapFinding> findTraps() {
     return graph.query(snapshot -> new TrapQuery(snapshot).findAll());

@@ -32,7 +32,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.RowMapper;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.StoreFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,7 +60,7 @@ public abstract class GraphAnalysisContract {
   @Test
   void edgesAreSortedByTheBytesOfTheirText() {
     var astral = Character.toString(0x1F578);
-    var rows = new ArrayList<>(RowMapper.of(fetched("/")));
+    var rows = new ArrayList<>(RecordRows.of(fetched("/")));
     for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9"))
       rows.add(linkRow("/", "/" + target));
 

@@ -4,12 +4,15 @@ import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
 
-/** Change of the graph as published on its public topics. Publishing a change twice is harmless. */
+/**
+ * Change of the graph, as published on the topics {@code page} and {@code edge}. Publishing a
+ * change twice is harmless.
+ */
 public sealed interface GraphChange {
-  /** Returns the page that changed. */
+  /** Returns the URL of the page to which the change belongs. */
   String source();
 
-  /** Page whose current answer is new. */
+  /** Page with a new current answer. */
   record PageUpdated(PublicPage page) implements GraphChange {
     @Override
     public String source() {
@@ -17,7 +20,7 @@ public sealed interface GraphChange {
     }
   }
 
-  /** Edge that exists now. */
+  /** Edge of the new current answer of its page. */
   record EdgeUpdated(PublicEdge edge) implements GraphChange {
     @Override
     public String source() {
@@ -25,7 +28,7 @@ public sealed interface GraphChange {
     }
   }
 
-  /** Edge that was removed. */
+  /** Edge that the new current answer of its page does not contain any more. */
   record EdgeRemoved(EdgeKey edge) implements GraphChange {
     @Override
     public String source() {

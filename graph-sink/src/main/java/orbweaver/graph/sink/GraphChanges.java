@@ -24,9 +24,9 @@ import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 
-/** Computation of the changes that a batch of rows causes to the graph. */
+/** Calculator of the changes that a batch of rows makes to the graph. */
 public final class GraphChanges {
-  private static final long FIRST = 1;
+  private static final long FIRST_REQUEST = 1;
 
   private final Map<String, CurrentAnswer> currentAnswers = new HashMap<>();
   private final List<GraphChange> changes = new ArrayList<>();
@@ -42,16 +42,16 @@ public final class GraphChanges {
   public static List<GraphChange> of(List<Row> rows, PreviousAnswers before) {
     var fetches = fetches(rows);
     var all = new GraphChanges();
-    // A first fetch request has no earlier answer. If its record is read again, a current answer
-    // belongs to a later request; most URLs have none, which a cheap query shows.
-    all.load(before, urls(fetches, page -> page.number() == FIRST), FIRST + 1);
-    all.load(before, urls(fetches, page -> page.number() != FIRST), FIRST);
+    // For the first fetch request of a URL, only a later request can have answered before, if the
+    // record is read again. Hardly any URL has a later request, so that query is cheap.
+    all.load(before, urls(fetches, page -> page.number() == FIRST_REQUEST), FIRST_REQUEST + 1);
+    all.load(before, urls(fetches, page -> page.number() != FIRST_REQUEST), FIRST_REQUEST);
     fetches.forEach(all::add);
     return all.changes;
   }
 
-  private void load(PreviousAnswers before, Set<String> urls, long number) {
-    if (!urls.isEmpty()) currentAnswers.putAll(before.find(urls, number));
+  private void load(PreviousAnswers before, Set<String> urls, long firstNumber) {
+    if (!urls.isEmpty()) currentAnswers.putAll(before.find(urls, firstNumber));
   }
 
   private static List<Fetch> fetches(List<Row> rows) {
@@ -63,11 +63,12 @@ public final class GraphChanges {
     return fetches;
   }
 
-  // The links of a row that is no answer do not count.
+  // Empty if the last page that is an answer is not the page of the link: then the result that
+  // contains the link is no answer.
   private static Optional<Fetch> ownerOf(LinkRow link, List<Fetch> fetches) {
     return fetches.isEmpty()
         ? Optional.empty()
-        : Optional.of(fetches.getLast()).filter(fetch -> fetch.has(link));
+        : Optional.of(fetches.getLast()).filter(fetch -> fetch.contains(link));
   }
 
   private static Set<String> urls(List<Fetch> fetches, Predicate<PageRow> filter) {
@@ -80,20 +81,20 @@ public final class GraphChanges {
 
   private void add(Fetch fetch) {
     var page = fetch.page();
-    var isGood = page.outcome().isSuccess();
+    var isSuccess = page.outcome().isSuccess();
     var before = currentAnswers.get(page.source());
-    if (before != null && !before.isReplacedBy(page.number(), isGood)) return;
+    if (before != null && !before.isReplacedBy(page.number(), isSuccess)) return;
     changes.add(new PageUpdated(publicPage(page)));
     var edges = fetch.edges();
     edges.forEach(edge -> changes.add(new EdgeUpdated(edge)));
-    var now = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
-    if (before != null) addRemovedEdges(before.edges(), now);
-    currentAnswers.put(page.source(), new CurrentAnswer(page.number(), isGood, now));
+    var edgeKeys = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
+    if (before != null) addRemovedEdges(before.edges(), edgeKeys);
+    currentAnswers.put(page.source(), new CurrentAnswer(page.number(), isSuccess, edgeKeys));
   }
 
-  private void addRemovedEdges(Set<EdgeKey> before, Set<EdgeKey> now) {
+  private void addRemovedEdges(Set<EdgeKey> before, Set<EdgeKey> after) {
     before.stream()
-        .filter(edge -> !now.contains(edge))
+        .filter(edge -> !after.contains(edge))
         .sorted(Comparator.comparing(EdgeKey::target).thenComparing(EdgeKey::kind))
         .forEach(edge -> changes.add(new EdgeRemoved(edge)));
   }
@@ -122,41 +123,41 @@ public final class GraphChanges {
   @FunctionalInterface
   public interface PreviousAnswers {
     /**
-     * Returns the current answers; URLs without one are absent.
+     * Returns the current answers; URLs without an answer are absent.
      *
-     * @param number number of the first fetch request whose answer counts
+     * @param firstNumber number of the first fetch request whose answer counts
      */
-    Map<String, CurrentAnswer> find(Set<String> urls, long number);
+    Map<String, CurrentAnswer> find(Set<String> urls, long firstNumber);
   }
 
-  /** Page and its links. */
-  private record Fetch(PageRow page, Map<EdgeKey, List<LinkRow>> found) {
+  /** Result of a fetch request: a page and its links by edge. */
+  private record Fetch(PageRow page, Map<EdgeKey, List<LinkRow>> links) {
     Fetch(PageRow page) {
       this(page, new LinkedHashMap<>());
     }
 
-    boolean has(LinkRow link) {
+    boolean contains(LinkRow link) {
       return link.isLinkOf(page);
     }
 
     void add(LinkRow link) {
       var key = new EdgeKey(link.source(), link.target(), link.kind());
-      found.computeIfAbsent(key, _ -> new ArrayList<>()).add(link);
+      links.computeIfAbsent(key, _ -> new ArrayList<>()).add(link);
     }
 
     List<PublicEdge> edges() {
-      return found.entrySet().stream()
+      return links.entrySet().stream()
           .map(entry -> edge(entry.getKey(), entry.getValue()))
           .toList();
     }
 
-    private PublicEdge edge(EdgeKey key, List<LinkRow> links) {
-      var link = links.getFirst();
+    private PublicEdge edge(EdgeKey key, List<LinkRow> occurrences) {
+      var first = occurrences.getFirst();
       return PublicEdge.of(key, page.evidence().at())
-          .withOccurrences(link.position(), links.size())
-          .withAnchor(link.text())
-          .withTitle(link.title())
-          .withRel(link.rel());
+          .withOccurrences(first.position(), occurrences.size())
+          .withAnchor(first.text())
+          .withTitle(first.title())
+          .withRel(first.rel());
     }
   }
 }

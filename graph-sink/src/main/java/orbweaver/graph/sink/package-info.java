@@ -1,4 +1,4 @@
-/** Computation of the graph changes that the public topics carry. */
+/** Calculation of the graph changes that graph-sink publishes on the topics page and edge. */
 @NullMarked
 package orbweaver.graph.sink;
 

@@ -26,8 +26,8 @@ import orbweaver.graph.sink.GraphChange.EdgeRemoved;
 import orbweaver.graph.sink.GraphChange.EdgeUpdated;
 import orbweaver.graph.sink.GraphChange.PageUpdated;
 import orbweaver.graph.store.CurrentAnswer;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import org.junit.jupiter.api.Test;
 
 /** Test of the changes that new results make to the public topics. */
@@ -91,7 +91,7 @@ class GraphChangesTest {
 
     assertThat(
             GraphChanges.of(
-                RowMapper.of(givenUp), (_, _) -> Map.of(at("/"), currentAnswers(1, "/b"))))
+                RecordRows.of(givenUp), (_, _) -> Map.of(at("/"), currentAnswers(1, "/b"))))
         .isEmpty();
   }
 
@@ -133,7 +133,7 @@ class GraphChangesTest {
   }
 
   private static List<Row> rows(Page... pages) {
-    return List.of(pages).stream().flatMap(page -> RowMapper.of(page).stream()).toList();
+    return List.of(pages).stream().flatMap(page -> RecordRows.of(page).stream()).toList();
   }
 
   private static List<PublicEdge> edges(List<GraphChange> made) {

@@ -5,10 +5,11 @@ import static orbweaver.contract.json.Preconditions.require;
 import java.util.List;
 
 /**
- * Rows and the offsets that they bring the store to. The store commits both or neither.
+ * Rows of consumed records, and the offsets that the store reaches with them. The store commits
+ * both or neither.
  *
- * @param advances one per partition that the rows come from; never empty, no partition twice
- * @param rows in the order of their records; the links of a page follow the page
+ * @param advances one for each partition of the records; never empty, no partition twice
+ * @param rows rows in the order of their records; the links of a page follow the page
  */
 public record Batch(List<OffsetAdvance> advances, List<Row> rows) {
   public Batch {
@@ -22,8 +23,8 @@ public record Batch(List<OffsetAdvance> advances, List<Row> rows) {
   /**
    * Progress in one partition.
    *
-   * @param from offset that the store has reached
-   * @param to next offset to read
+   * @param from next offset of the partition before the batch
+   * @param to next offset of the partition after the batch
    */
   public record OffsetAdvance(Partition partition, long from, long to) {
     public OffsetAdvance {

@@ -26,26 +26,27 @@ import orbweaver.graph.store.sql.SqlDialect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bulk writer of the rows of one batch. The caller must have opened the transaction with a
- * statement, since an appender opens none.
+ * Bulk writer of the rows of one batch. The caller must execute a statement before the first row,
+ * because an appender does not open a transaction.
  */
 final class BatchWriter {
-  // description, language, charset, charset_by
+  // Columns before column bytes that a page without facts leaves empty: description, language,
+  // charset, charset_by.
   private static final int NULLS_BEFORE_BYTES = 4;
-  // words, headings, markup_problems, non_http_links
+  // The same after column bytes: words, headings, markup_problems, non_http_links.
   private static final int NULLS_AFTER_BYTES = 4;
 
   private final Connection connection;
   private final SqlDialect dialect;
   private final IdSequence ids;
-  private final Map<String, RowAppender> tables = new LinkedHashMap<>();
-  private Optional<PageRow> last = Optional.empty();
-  private long id;
+  private final Map<String, RowAppender> appenders = new LinkedHashMap<>();
+  private Optional<PageRow> lastPage = Optional.empty();
+  private long lastPageId;
 
   /**
    * Creates the writer.
    *
-   * @param ids must suffice for the pages of the batch
+   * @param ids sequence in which an id for each page of the batch is reserved
    */
   BatchWriter(Connection connection, SqlDialect dialect, IdSequence ids) {
     this.connection = connection;
@@ -54,10 +55,10 @@ final class BatchWriter {
   }
 
   void appendPage(PageRow page) throws SQLException {
-    last = Optional.of(page);
-    id = ids.next();
+    lastPage = Optional.of(page);
+    lastPageId = ids.next();
     var evidence = page.evidence();
-    var row = begin("pages").append(id).append(page.source()).append(page.number());
+    var row = begin("pages").append(lastPageId).append(page.source()).append(page.number());
     row.append(toUtc(evidence.at()));
     row.append(page.outcome().name()).append(orNull(page.outcome().detail()));
     appendNumber(row, evidence.status());
@@ -73,11 +74,11 @@ final class BatchWriter {
   }
 
   void appendLink(LinkRow link) throws SQLException {
-    if (last.filter(link::isLinkOf).isEmpty()) {
+    if (lastPage.filter(link::isLinkOf).isEmpty()) {
       throw new IllegalArgumentException(
           "link of " + link.source() + " without its page (expected: its page first)");
     }
-    var row = begin("page_links").append(id).append(link.target());
+    var row = begin("page_links").append(lastPageId).append(link.target());
     row.append(link.kind()).append(link.position());
     appendNumber(row, link.ordinal());
     row.append(orNull(link.text())).append(orNull(link.rel()));
@@ -85,26 +86,27 @@ final class BatchWriter {
   }
 
   void appendDecision(DecisionRow decided) throws SQLException {
-    var record = decided.decision();
-    var path = record.interest().path();
+    var decision = decided.decision();
+    var interest = decision.interest();
+    var path = interest.path();
     var row = begin("decisions").append(decided.url()).append(decided.number());
-    row.append(record.interest().activity()).append(record.interest().version());
+    row.append(interest.activity()).append(interest.version());
     row.append(path.root().toString()).append(path.depth()).append(path.hops());
     row.append(orNull(path.family()));
-    row.append(record.interest().residual()).append(record.interest().priority().number());
-    row.append(record.accepted());
-    row.append(record.code().name())
-        .append(record.decidedBy())
-        .append(json(record.trace()))
+    row.append(interest.residual()).append(interest.priority().number());
+    row.append(decision.accepted());
+    row.append(decision.code().name())
+        .append(decision.decidedBy())
+        .append(json(decision.trace()))
         .endRow();
   }
 
   void appendRejection(RejectionRow rejection) throws SQLException {
-    var record = rejection.outlink();
+    var outlink = rejection.outlink();
     var row = begin("rejections").append(rejection.source()).append(rejection.number());
-    row.append(record.target().toString()).append(record.activity());
-    row.append(record.code().name()).append(record.decidedBy());
-    appendNumber(row, record.trace());
+    row.append(outlink.target().toString()).append(outlink.activity());
+    row.append(outlink.code().name()).append(outlink.decidedBy());
+    appendNumber(row, outlink.trace());
     row.endRow();
   }
 
@@ -114,26 +116,26 @@ final class BatchWriter {
   }
 
   void appendSeed(SeedRow seed) throws SQLException {
-    var record = seed.verdict();
-    var row = begin("seeds").append(record.topic()).append(record.offset());
-    row.append(record.activity())
-        .append(record.version())
-        .append(record.url())
+    var verdict = seed.verdict();
+    var row = begin("seeds").append(verdict.topic()).append(verdict.offset());
+    row.append(verdict.activity())
+        .append(verdict.version())
+        .append(verdict.url())
         .append(orNull(seed.url()));
-    row.append(record.batches() == 1).append(record.code().name()).append(record.decidedBy());
-    row.append(json(record.trace())).endRow();
+    row.append(verdict.batches() == 1).append(verdict.code().name()).append(verdict.decidedBy());
+    row.append(json(verdict.trace())).endRow();
   }
 
-  void appendTrap(TrapSuspected record) throws SQLException {
-    var row = begin("quarantined").append(record.activity()).append(record.url().toString());
-    row.append(record.signal()).append(record.evidence()).endRow();
+  void appendTrap(TrapSuspected trap) throws SQLException {
+    var row = begin("quarantined").append(trap.activity()).append(trap.url().toString());
+    row.append(trap.signal()).append(trap.evidence()).endRow();
   }
 
   private RowAppender begin(String table) throws SQLException {
-    var appender = tables.get(table);
+    var appender = appenders.get(table);
     if (appender == null) {
       appender = dialect.appender(connection, table);
-      tables.put(table, appender);
+      appenders.put(table, appender);
     }
     return appender.beginRow();
   }
@@ -179,13 +181,13 @@ final class BatchWriter {
     else row.appendNull();
   }
 
-  /** Returns the time as stored. */
+  /** Returns the time as the store keeps it: in UTC, without a time zone. */
   static LocalDateTime toUtc(Instant at) {
     return LocalDateTime.ofInstant(at, ZoneOffset.UTC);
   }
 
-  /** Flushes all rows to the transaction, which a commit does not do. */
+  /** Flushes all rows to the transaction. A commit without this call would lose them. */
   void finish() throws SQLException {
-    for (var appender : List.copyOf(tables.values())) appender.finish();
+    for (var appender : List.copyOf(appenders.values())) appender.finish();
   }
 }

@@ -4,11 +4,11 @@ import java.util.Set;
 import orbweaver.contract.graph.EdgeKey;
 
 /**
- * Current answer of a URL.
+ * Current answer of a URL: the result of the fetch request that represents the URL in the graph.
  *
- * @param number of its fetch request
- * @param isSuccess whether it was a page or a redirect, which no failure replaces
- * @param edges of the page
+ * @param number number of the fetch request
+ * @param isSuccess whether the result is a page or a redirect, which no failure replaces
+ * @param edges edges from the page
  */
 public record CurrentAnswer(long number, boolean isSuccess, Set<EdgeKey> edges) {
   public CurrentAnswer {
@@ -16,10 +16,10 @@ public record CurrentAnswer(long number, boolean isSuccess, Set<EdgeKey> edges) 
   }
 
   /**
-   * Tests whether an answer replaces this one: a page or redirect replaces a failure, and a later
-   * answer an earlier one of its kind.
+   * Tests whether another answer replaces this one. A success replaces a failure; of two successes
+   * or two failures, the one with the higher number is current.
    */
-  public boolean isReplacedBy(long other, boolean otherIsGood) {
-    return otherIsGood == isSuccess ? other > number : otherIsGood;
+  public boolean isReplacedBy(long otherNumber, boolean isOtherSuccess) {
+    return isOtherSuccess == isSuccess ? otherNumber > number : isOtherSuccess;
   }
 }

@@ -12,7 +12,7 @@ import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.TraceRow;
 
-/** Mapper of verdicts to rows. */
+/** Mapping of verdicts to rows, in which all texts are sanitized. */
 final class DecisionRows {
   private DecisionRows() {}
 
@@ -28,7 +28,7 @@ final class DecisionRows {
     var traces = page.traces();
     Stream<Row> traceRows =
         IntStream.range(0, traces.size())
-            .mapToObj(way -> new TraceRow(source, number, way, sanitized(traces.get(way))));
+            .mapToObj(index -> new TraceRow(source, number, index, sanitized(traces.get(index))));
     return Stream.of(decisions, rejections, traceRows).flatMap(rows -> rows);
   }
 

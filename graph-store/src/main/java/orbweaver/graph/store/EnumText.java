@@ -10,7 +10,7 @@ public final class EnumText {
    * Returns the name in lower case with hyphens: {@code TOO_MANY_REDIRECTS} becomes {@code
    * too-many-redirects}.
    */
-  public static String of(Enum<?> name) {
-    return name.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  public static String of(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -5,36 +5,41 @@ import java.util.Set;
 import orbweaver.contract.activity.Activity;
 
 /**
- * Store of the link graph. One thread writes; any thread may read.
+ * Store of the link graph and of the consumer offsets up to which it was built. One thread writes;
+ * any thread may read.
  *
- * <p>The store commits a batch entirely or not at all, and only if it has reached the offsets at
- * which the batch begins and no later claim was made. Every record therefore counts once, whatever
- * crashes.
+ * <p>A commit stores the rows of a batch and its new offsets in one transaction. It succeeds only
+ * if this writer has the latest claim on each partition and the stored offset of each partition is
+ * the one at which the batch begins. Every record therefore counts once, also after a crash.
  */
 public interface GraphStore extends AutoCloseable {
   /**
-   * Makes this store the only writer of these partitions and fences earlier writers.
+   * Claims partitions: this store becomes their only writer, and earlier writers are fenced.
    *
-   * @return the offset at which to resume each partition; 0 for a new partition
+   * @return for each partition, the offset at which to resume; 0 for a new partition
    */
   Map<Partition, Long> claim(Set<Partition> partitions);
 
-  /** Returns the next offset of every known partition. */
+  /** Returns the next offset to consume of every partition that was ever claimed. */
   Map<Partition, Long> offsets();
 
   /**
    * Commits a batch.
    *
-   * @throws FencedWriterException if this writer does not own the partitions, or not at these
-   *     offsets; nothing is stored
-   * @throws StoreException if it is unknown whether the batch is stored; {@link #offsets} tells
+   * @throws FencedWriterException if this writer has not claimed the partitions, or another writer
+   *     has claimed or advanced one of them since; nothing is stored
+   * @throws StoreException if the database failed and may or may not have stored the batch; {@link
+   *     #offsets} shows which
    */
   void commit(Batch batch);
 
   /** Stores a version of an activity. */
   void saveActivity(Activity activity);
 
-  /** Deletes all rows and fences every writer. Every partition is then read from its beginning. */
+  /**
+   * Deletes all rows, resets all offsets to 0 and fences every writer, so that the graph can be
+   * built again from the beginning of its topics.
+   */
   void clear();
 
   /** Returns the stored graph for queries, which are possible while the store is open. */

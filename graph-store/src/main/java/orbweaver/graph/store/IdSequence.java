@@ -4,33 +4,33 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * Allocator of row ids for one connection. It takes blocks from a database sequence within the
- * transactions that use them, so a rollback undoes both.
+ * Allocator of row ids for one connection. It takes blocks of ids from a database sequence. A block
+ * is taken in the transaction that uses it, so a rollback undoes both.
  */
 final class IdSequence {
   private static final String NEXT_BLOCK = "SELECT nextval('ids')";
   private static final int BLOCK_SIZE = 1_000_000;
 
   private long next;
-  private long end;
+  private long endOfBlock;
 
   /**
-   * Makes at least this many ids available, at most a million; the rest of an insufficient block is
-   * discarded.
+   * Ensures that this many ids, at most a million, are available. If the current block has fewer,
+   * its rest is discarded and a new block is taken.
    */
   void reserve(Connection connection, long count) throws SQLException {
-    if (end - next >= count) return;
+    if (endOfBlock - next >= count) return;
     try (var statement = connection.createStatement();
         var row = statement.executeQuery(NEXT_BLOCK)) {
       row.next();
       next = row.getLong(1);
-      end = next + BLOCK_SIZE;
+      endOfBlock = next + BLOCK_SIZE;
     }
   }
 
-  /** Returns a unique id. */
+  /** Returns a unique id of the current block. */
   long next() {
-    if (next == end)
+    if (next == endOfBlock)
       throw new IllegalStateException("no row id is left (expected: reserved before use)");
     return next++;
   }

@@ -7,49 +7,55 @@ import java.util.function.Consumer;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.graph.store.query.GraphQuery;
 
-/** Read access to the link graph. Each query sees the graph as of the moment it starts. */
+/**
+ * Read access to the link graph. Each query sees the graph as of the time at which it starts. URLs
+ * are sorted bytewise.
+ */
 public interface LinkGraph {
   /**
-   * Passes on every URL that a followed link leads to and that was never requested, whether it was
-   * rejected or is still waiting; sorted bytewise, without duplicates.
+   * Passes to the consumer every URL that a followed link leads to and that was never requested,
+   * because it was rejected or is still queued; sorted, without duplicates.
    */
-  void forEachUnvisitedUrl(Consumer<String> reader);
+  void forEachUnvisitedUrl(Consumer<String> consumer);
 
   /**
-   * Passes on every URL whose last request got no response and that never returned a page; sorted
-   * bytewise, without duplicates.
+   * Passes to the consumer every URL whose last request got no response and that never returned a
+   * page; sorted, without duplicates.
    */
-  void forEachFailedUrl(Consumer<String> reader);
+  void forEachFailedUrl(Consumer<String> consumer);
 
-  /** Passes on all stored data of every completed URL, sorted by URL. */
-  void forEachPage(Consumer<StoredPage> reader);
+  /** Passes to the consumer the stored data of every completed URL, sorted by URL. */
+  void forEachPage(Consumer<StoredPage> consumer);
 
   /**
-   * Passes on the decisions of an activity by its newest formula, sorted by URL: the last decision
-   * per URL and discovery path.
+   * Passes to the consumer the decisions that an activity made by its newest formula, sorted by
+   * URL: for each URL and discovery path, an acceptance if there is one, else the last rejection.
    */
-  void forEachDecision(String activity, Consumer<StoredDecision> reader);
+  void forEachDecision(String activity, Consumer<StoredDecision> consumer);
 
-  /** Returns the activities of the crawl, sorted by name. */
+  /** Returns the activities of the graph, sorted by id. */
   List<StoredActivity> activities();
 
   /**
-   * Passes on every discovered URL that was never quarantined, crawled or not; sorted, without
+   * Passes to the consumer every discovered URL that was never quarantined, requested or not;
+   * sorted, without duplicates.
+   */
+  void forEachFoundUrl(Consumer<String> consumer);
+
+  /**
+   * Passes to the consumer every URL that is quarantined as a suspected trap; sorted, without
    * duplicates.
    */
-  void forEachFoundUrl(Consumer<String> reader);
-
-  /** Passes on every URL that is quarantined as a suspected trap; sorted, without duplicates. */
-  void forEachQuarantinedUrl(Consumer<TrapSuspected> reader);
+  void forEachQuarantinedUrl(Consumer<TrapSuspected> consumer);
 
   /**
    * Returns the current answers of these URLs; URLs without an answer are absent.
    *
-   * @param number number of the first fetch request that counts; the requests of a URL are numbered
-   *     from 1
+   * @param firstNumber number of the first fetch request that counts; the requests of a URL are
+   *     numbered from 1
    */
-  Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long number);
+  Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long firstNumber);
 
-  /** Runs a query that is defined outside this interface. */
+  /** Runs a query on a snapshot of the graph. */
   <T, X extends Exception> T query(GraphQuery<T, X> query) throws X;
 }

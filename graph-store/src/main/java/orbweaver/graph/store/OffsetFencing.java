@@ -16,7 +16,11 @@ import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.graph.store.Batch.OffsetAdvance;
 
-/** Offset rows and the epochs that fence their writers. */
+/**
+ * Access to the table {@code offsets} for one writer. Each claim of a partition increments its
+ * epoch. Only the writer with the current epoch can advance the offset, so earlier writers are
+ * fenced.
+ */
 final class OffsetFencing {
   private static final String CLAIM =
       """
@@ -28,9 +32,10 @@ final class OffsetFencing {
   // literals are internal names and numbers.
   private static final String ADVANCE =
       """
-      UPDATE offsets SET next_offset = upto
-      FROM (VALUES ?) moved (name, number, since, upto, claim)
-      WHERE topic = name AND partition_no = number AND next_offset = since AND epoch = claim
+      UPDATE offsets SET next_offset = to_offset
+      FROM (VALUES ?) advances (name, number, from_offset, to_offset, claimed_epoch)
+      WHERE topic = name AND partition_no = number AND next_offset = from_offset
+        AND epoch = claimed_epoch
       RETURNING topic, partition_no
       """;
 
@@ -65,12 +70,14 @@ final class OffsetFencing {
   }
 
   /**
-   * Advances the partitions, if this writer owns them all and they have the start offsets of the
-   * advances.
+   * Advances the partitions in the current transaction.
+   *
+   * @throws FencedWriterException if another writer has claimed one of the partitions since, or its
+   *     offset is not the one at which its advance begins
    */
   void advance(Connection connection, List<OffsetAdvance> advances) throws SQLException {
     var sorted = advances.stream().sorted(comparing(OffsetAdvance::partition, ORDER)).toList();
-    var values = sorted.stream().map(this::values).collect(joining(", "));
+    var values = sorted.stream().map(this::valuesRow).collect(joining(", "));
     var advanced = new HashSet<Partition>();
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(ADVANCE.replace("?", values))) {
@@ -81,7 +88,7 @@ final class OffsetFencing {
     }
   }
 
-  private String values(OffsetAdvance advance) {
+  private String valuesRow(OffsetAdvance advance) {
     var partition = advance.partition();
     var epoch = epochs.get(partition);
     if (epoch == null) throw fenced(advance);
@@ -94,7 +101,7 @@ final class OffsetFencing {
     return new FencedWriterException(advance.partition(), advance.from());
   }
 
-  /** Returns the offset of every partition, whichever writer owns it. */
+  /** Returns the next offset of every partition, whichever writer has claimed it. */
   static Map<Partition, Long> offsets(Connection connection) throws SQLException {
     var offsets = new HashMap<Partition, Long>();
     try (var statement = connection.createStatement();
@@ -110,9 +117,9 @@ final class OffsetFencing {
     return new Partition(topic(row.getString(1)), row.getInt(2));
   }
 
-  private static Topic topic(String word) {
+  private static Topic topic(String shortName) {
     return Stream.of(Topic.values())
-        .filter(t -> t.shortName().equals(word))
+        .filter(topic -> topic.shortName().equals(shortName))
         .findFirst()
         .orElseThrow();
   }

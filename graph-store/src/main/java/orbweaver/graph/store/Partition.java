@@ -4,7 +4,7 @@ import static orbweaver.contract.json.Preconditions.require;
 
 import orbweaver.contract.Topic;
 
-/** Partition of a topic that the graph is built from. */
+/** Partition of one of the topics that graph-sink consumes. */
 public record Partition(Topic topic, int number) {
   public Partition {
     require(number >= 0, "partition", number, ">= 0");

@@ -17,14 +17,15 @@ import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.SeedVerdict;
 
 /**
- * Content of one record as the store keeps it. No text in a row contains a control character, so
- * that every export is a valid table and safe on a terminal.
+ * Row that the store keeps for a record; a record can have several. No text in a row contains a
+ * control character, so that every export is a valid table and safe on a terminal.
  */
 public sealed interface Row {
   /**
    * Result of one fetch request.
    *
-   * @param evidence what the HTTP exchange revealed
+   * @param evidence status, headers, address and time of the HTTP exchange
+   * @param facts what the extractor found in the page; absent if the body was not parsed
    * @param links number of {@link LinkRow}s of the page
    * @param omitted links that were left out of the graph; absent if none was
    * @param body the part of the body that was read, of any content type; absent if none was
@@ -60,13 +61,17 @@ public sealed interface Row {
           Optional.empty());
     }
 
-    /** Returns a copy with the body and what the extractor found in it. */
+    /** Returns a copy with the digest of the body and what the extractor found in it. */
     PageRow withBody(Optional<PageFacts> newFacts, Optional<BodyDigest> newBody) {
       return new PageRow(
           source, number, outcome, evidence, newFacts, links, truncated, omitted, newBody);
     }
 
-    /** Returns a copy with another extent of its links. */
+    /**
+     * Returns a copy with another number of links.
+     *
+     * @param isTruncated whether links, texts or the rest of the body are missing
+     */
     PageRow withLinks(int newLinks, boolean isTruncated, Optional<OmittedLinks> newOmitted) {
       return new PageRow(
           source, number, outcome, evidence, facts, newLinks, isTruncated, newOmitted, body);
@@ -137,7 +142,7 @@ public sealed interface Row {
   record RejectionRow(String source, long number, RejectedOutlink outlink) implements Row {}
 
   /**
-   * Explanation of rejected outlinks of one fetch request.
+   * Evaluation that rejected outlinks of one fetch request.
    *
    * @param traceNumber number by which the rejections refer to this trace
    */
@@ -155,33 +160,36 @@ public sealed interface Row {
   record CountRow(ActivityCounts count) implements Row {}
 
   /** Requests of an activity that wait for politeness; the last row replaces earlier ones. */
-  record PolitenessWaitRow(PolitenessWait report) implements Row {}
+  record PolitenessWaitRow(PolitenessWait politenessWait) implements Row {}
 
   /** Status of an activity; the last row replaces earlier ones. */
   record StatusRow(ActivityStatus status) implements Row {}
 
-  /** URL that an activity suspects to be a trap. */
+  /** URL that was quarantined for an activity as a suspected trap. */
   record TrapRow(TrapSuspected trap) implements Row {}
 
   /**
    * Outcome as text.
    *
-   * @param name as in JSON: {@code got}, {@code failed}
+   * @param name name as in JSON, such as {@code fetched} or {@code failed}
    * @param detail further information on the outcome
    */
   record OutcomeText(String name, Optional<String> detail) {
-    private static final Set<String> NO_ANSWERS =
+    private static final Set<String> WITHOUT_ANSWER =
         Set.of("deferred", "not-modified", "refetch-needed");
-    private static final Set<String> GOOD = Set.of("fetched", "redirected");
+    private static final Set<String> SUCCESSES = Set.of("fetched", "redirected");
 
-    /** Tests whether this outcome is an answer that can represent its URL. */
+    /**
+     * Tests whether this outcome is an answer, which can become the current answer of its URL. The
+     * other outcomes mean that the URL is requested again or that nothing changed.
+     */
     public boolean isAnswer() {
-      return !NO_ANSWERS.contains(name);
+      return !WITHOUT_ANSWER.contains(name);
     }
 
     /** Tests whether this outcome is a page or a redirect, which no failure replaces. */
     public boolean isSuccess() {
-      return GOOD.contains(name);
+      return SUCCESSES.contains(name);
     }
   }
 }

@@ -12,37 +12,38 @@ final class SanitizedText {
    */
   static String of(String text) {
     for (var i = 0; i < text.length(); i++) {
-      if (acts(text.charAt(i))) return replaced(text);
+      if (isUnsafe(text.charAt(i))) return withoutUnsafe(text);
     }
     return text;
   }
 
-  private static String replaced(String text) {
-    var inert = new StringBuilder(text.length());
-    text.chars().forEach(c -> inert.append(acts(c) ? ' ' : (char) c));
-    return inert.toString();
+  private static String withoutUnsafe(String text) {
+    var sanitized = new StringBuilder(text.length());
+    text.chars().forEach(c -> sanitized.append(isUnsafe(c) ? ' ' : (char) c));
+    return sanitized.toString();
   }
 
   static Optional<String> of(Optional<String> text) {
     return text.map(SanitizedText::of);
   }
 
-  private static boolean acts(int c) {
-    return (c < ' ' || c > '~') && isOneThatActs(c);
+  // Printable ASCII is safe and needs no lookup.
+  private static boolean isUnsafe(int c) {
+    return (c < ' ' || c > '~') && isControlOrSeparator(c);
   }
 
-  private static boolean isOneThatActs(int c) {
+  private static boolean isControlOrSeparator(int c) {
     return switch (Character.getType(c)) {
       case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
-      default -> isDirection(c);
+      default -> isBidirectionalControl(c);
     };
   }
 
   /**
-   * Tests for directional formatting characters (Unicode UAX 9), with which a title could imitate
-   * another one.
+   * Tests for directional formatting characters (Unicode UAX 9), which change the order in which a
+   * text is displayed, so that a title could look like another one.
    */
-  private static boolean isDirection(int c) {
+  private static boolean isBidirectionalControl(int c) {
     return (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
   }
 }

@@ -29,9 +29,9 @@ public final class SqlStore implements GraphStore {
     graph = new SqlGraph(database);
   }
 
-  /** Returns the scripts that create the tables, in order. */
+  /** Returns the scripts that create the tables, views and functions, in order. */
   public static List<String> schemaScripts(SqlDialect dialect) {
-    return Stream.of("schema", "own", "current-results")
+    return Stream.of("schema", "dialect", "current-results")
         .map(name -> SqlScript.of(SqlStore.class, name, dialect))
         .toList();
   }

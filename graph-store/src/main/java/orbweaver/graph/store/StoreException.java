@@ -1,8 +1,8 @@
 package orbweaver.graph.store;
 
 /**
- * Signals that a store operation failed. A commit that failed has stored either nothing or
- * everything; the offsets tell which.
+ * Signals that a store operation failed. A failed commit has stored either nothing or everything;
+ * the stored offsets show which.
  */
 public final class StoreException extends RuntimeException {
   private static final long serialVersionUID = 1;

@@ -23,8 +23,9 @@ import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.graph.store.sql.SqlDialect;
 
 /**
- * Connection that writes. After a failure it is closed within the open transaction, which discards
- * everything: a rollback would write the rows that the appenders still hold.
+ * Writer of batches over one connection. After a failure the connection must be closed within the
+ * open transaction, which discards all of its rows: a rollback would first write the rows that the
+ * appenders still hold.
  */
 final class StoreWriter implements AutoCloseable {
   private static final List<String> TABLES =
@@ -50,7 +51,7 @@ final class StoreWriter implements AutoCloseable {
    * Creates the writer.
    *
    * @param connection closed with the writer
-   * @param claims claims of this connection or of an earlier one
+   * @param claims claims of this writer and of its predecessors in this store
    */
   StoreWriter(Connection connection, SqlDialect dialect, OffsetFencing claims) {
     this.connection = connection;
@@ -79,13 +80,13 @@ final class StoreWriter implements AutoCloseable {
   void commit(Batch batch) throws SQLException {
     // The offsets come first: a statement opens the transaction, an appender does not.
     claims.advance(connection, batch.advances());
-    replaceLast(batch.rows());
+    upsertLastRows(batch.rows());
     ids.reserve(connection, batch.rows().stream().filter(PageRow.class::isInstance).count());
     append(batch.rows());
     connection.commit();
   }
 
-  private void replaceLast(List<Row> rows) throws SQLException {
+  private void upsertLastRows(List<Row> rows) throws SQLException {
     var counts = new LinkedHashMap<String, ActivityCounts>();
     var waits = new LinkedHashMap<String, PolitenessWait>();
     var statuses = new LinkedHashMap<String, ActivityStatus>();
@@ -104,20 +105,20 @@ final class StoreWriter implements AutoCloseable {
   }
 
   private void append(List<Row> rows) throws SQLException {
-    var appending = new BatchWriter(connection, dialect, ids);
+    var writer = new BatchWriter(connection, dialect, ids);
     for (var row : rows) {
       switch (row) {
-        case PageRow page -> appending.appendPage(page);
-        case LinkRow link -> appending.appendLink(link);
-        case DecisionRow decision -> appending.appendDecision(decision);
-        case RejectionRow rejection -> appending.appendRejection(rejection);
-        case TraceRow trace -> appending.appendTrace(trace);
-        case SeedRow seed -> appending.appendSeed(seed);
-        case TrapRow(var trap) -> appending.appendTrap(trap);
-        case CountRow _, PolitenessWaitRow _, StatusRow _ -> {} // replaced, not appended
+        case PageRow page -> writer.appendPage(page);
+        case LinkRow link -> writer.appendLink(link);
+        case DecisionRow decision -> writer.appendDecision(decision);
+        case RejectionRow rejection -> writer.appendRejection(rejection);
+        case TraceRow trace -> writer.appendTrace(trace);
+        case SeedRow seed -> writer.appendSeed(seed);
+        case TrapRow(var trap) -> writer.appendTrap(trap);
+        case CountRow _, PolitenessWaitRow _, StatusRow _ -> {} // upsertLastRows writes these
       }
     }
-    appending.finish();
+    writer.finish();
   }
 
   @Override

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Activity as the graph stores it.
  *
- * @param formula of its newest version
- * @param seeds in the order of submission, including rejected ones
+ * @param formula formula of its newest version
+ * @param seeds seeds in the order of submission, including rejected ones
  */
 public record StoredActivity(String id, String formula, List<StoredSeed> seeds) {
   public StoredActivity {
@@ -16,9 +16,9 @@ public record StoredActivity(String id, String formula, List<StoredSeed> seeds) 
   /**
    * Seed of an activity.
    *
-   * @param url canonical
-   * @param ordinal position among all submissions, from 1; a submission that is not a URL counts
-   *     but is not a seed
+   * @param url canonical form
+   * @param ordinal position among all submitted seeds, from 1; a submitted text that is not a URL
+   *     takes a position but is not listed as a seed
    */
   public record StoredSeed(String url, int ordinal) {}
 }

@@ -3,8 +3,8 @@ package orbweaver.graph.store;
 /**
  * Decision on a requested URL for one discovery path.
  *
- * @param code as in explanations: {@code accepted}, {@code rejected-by-resource}
- * @param by the deciding constraint, or a sentence; empty if none was needed
+ * @param code decision code, such as {@code accepted} or {@code rejected-by-resource}
+ * @param by deciding constraint, or a sentence; empty if the code says enough
  */
 public record StoredDecision(
     String url, StoredPath path, boolean accepted, String code, String by) {}

@@ -10,12 +10,12 @@ import orbweaver.contract.page.OmittedLinks;
 /**
  * All stored data of a completed URL, sufficient to evaluate a formula without another request.
  *
- * @param outcome as in JSON: {@code got}, {@code failed}
- * @param detail further information; for a page, how much of the body was read
- * @param evidence what the HTTP exchange revealed
- * @param pageText the texts of the page
- * @param links in page order; a redirect is one link
- * @param omitted links of the page that were left out; absent if none was
+ * @param outcome name of the outcome as in JSON, such as {@code fetched} or {@code failed}
+ * @param detail further information on the outcome; for a page, how much of the body was read
+ * @param evidence status, headers, address and time of the HTTP exchange
+ * @param pageText texts of the page
+ * @param links links in page order; a redirect has one link, to its target
+ * @param omitted links of the page that were left out of the graph; absent if none was
  */
 public record StoredPage(
     String url,
@@ -43,7 +43,7 @@ public record StoredPage(
   /**
    * Occurrence of a link.
    *
-   * @param rel tokens
+   * @param rel tokens of the attribute {@code rel}
    * @param context heading above the link
    */
   public record StoredLink(
@@ -64,7 +64,7 @@ public record StoredPage(
       this(target, kind, position, text, rel, Optional.empty(), Optional.empty());
     }
 
-    /** Tests whether the target is a candidate for the crawl. */
+    /** Tests whether the crawl follows links of this kind. */
     public boolean isFollowed() {
       return LinkKind.of(kind).filter(LinkKind::isFollowed).isPresent();
     }

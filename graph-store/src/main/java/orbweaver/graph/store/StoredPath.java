@@ -9,8 +9,7 @@ import orbweaver.contract.request.DiscoveryPath;
  * @param root seed of the path
  * @param depth number of links from the seed
  * @param hops number of redirects since the last link
- * @param family tree position among the seeds and their links, if the formula distinguishes
- *     families
+ * @param family family index of the URL; absent unless the formula tests it
  */
 public record StoredPath(String root, int depth, int hops, Optional<String> family) {
   /** Returns the stored form of a discovery path. */

@@ -16,13 +16,13 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PolitenessWait;
 
-/** Upserts for the small tables in which only the last row per key counts. */
+/** Upserts for the small tables that keep only the last row of each key. */
 final class Upserts {
   private static final String COUNT_COLUMNS =
       "probe_round, opened, closed, sent, received, seeds, ever_held, released, done, pages, failed,"
           + " quarantined, pending, in_flight, backing_off, held, accepted, rejected,"
           + " too_many_paths, over_budget";
-  private static final int COUNT_WIDTH = 2 + COUNT_COLUMNS.split(", ").length;
+  private static final int PARAMETERS_PER_COUNT = 2 + COUNT_COLUMNS.split(", ").length;
   private static final String POLITENESS_WAIT =
       upsert("politeness_waits", "activity, partition_no", "requests", 1);
   private static final String STATUS =
@@ -31,19 +31,20 @@ final class Upserts {
       upsert(
           "versions",
           "id, version",
-          "number, formula, path_features, operator, delay_ms, now, party",
+          "number, formula, path_features, operator, delay_ms, reference_time, party",
           1);
 
   private Upserts() {}
 
   private static String upsert(String table, String key, String columns, int rows) {
-    var all = key + ", " + columns;
+    var allColumns = key + ", " + columns;
     var names = columns.split(", ");
-    var row = "(" + String.join(", ", Collections.nCopies(all.split(", ").length, "?")) + ")";
+    var row =
+        "(" + String.join(", ", Collections.nCopies(allColumns.split(", ").length, "?")) + ")";
     return "INSERT INTO %s (%s) VALUES %s ON CONFLICT (%s) DO UPDATE SET %s"
         .formatted(
             table,
-            all,
+            allColumns,
             String.join(", ", Collections.nCopies(rows, row)),
             key,
             Arrays.stream(names).map(name -> name + " = excluded." + name).collect(joining(", ")));
@@ -52,25 +53,31 @@ final class Upserts {
   /** Writes the counters of distinct activities and partitions with one statement. */
   static void upsertCounts(Connection connection, Collection<ActivityCounts> counts)
       throws SQLException {
-    var text = upsert("counts", "activity, partition_no", COUNT_COLUMNS, counts.size());
-    try (var insert = connection.prepareStatement(text)) {
+    var statement = upsert("counts", "activity, partition_no", COUNT_COLUMNS, counts.size());
+    try (var insert = connection.prepareStatement(statement)) {
       var before = 0;
       for (var count : counts) {
-        count(insert, before, count);
-        before += COUNT_WIDTH;
+        setCount(insert, before, count);
+        before += PARAMETERS_PER_COUNT;
       }
       insert.executeUpdate();
     }
   }
 
-  private static void count(PreparedStatement insert, int before, ActivityCounts count)
+  private static void setCount(PreparedStatement insert, int before, ActivityCounts count)
       throws SQLException {
     insert.setString(before + 1, count.activity());
     insert.setInt(before + 2, count.partition());
     setLongs(insert, before + 3, count.round());
-    var proof = count.termination();
-    setLongs(insert, before + 4, proof.opened(), proof.closed(), proof.sent(), proof.received());
-    setLongs(insert, before + 8, proof.seeds(), proof.held(), proof.released());
+    var termination = count.termination();
+    setLongs(
+        insert,
+        before + 4,
+        termination.opened(),
+        termination.closed(),
+        termination.sent(),
+        termination.received());
+    setLongs(insert, before + 8, termination.seeds(), termination.held(), termination.released());
     var urls = count.urls();
     setLongs(insert, before + 11, urls.done(), urls.pages(), urls.failed(), urls.quarantined());
     setLongs(insert, before + 15, urls.pending(), urls.inFlight(), urls.backingOff(), urls.held());

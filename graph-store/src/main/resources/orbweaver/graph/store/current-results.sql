@@ -1,5 +1,5 @@
--- Current answer of each URL. A fetch request that was answered twice keeps its first answer, and a
--- page takes precedence over any other answer.
+-- Current answer of each URL. If a fetch request was answered twice, the first answer counts, and a
+-- page or redirect precedes any other answer.
 CREATE OR REPLACE VIEW current_results AS
 SELECT
   source AS url,

@@ -1,12 +1,19 @@
 -- The link graph. The append-only tables have no keys: the compare-and-set of offsets ensures that
 -- every record counts once.
 
--- Result of each fetch request, with the evidence of its HTTP exchange: headers is a JSON list of name
--- and value, robots the deciding line of robots.txt, source_file the file of an imported result,
--- which this pipeline did not fetch. Pages with equal digest have the same body, with equal simhash the same
--- text. headings is a JSON list of level and text, markup_problems one of kind, count and first position.
--- non_http_links counts links of other schemes, links_over_limit and links_too_long links that were
--- left out, if any. id is internal.
+-- Result of each fetch request, with the evidence of its HTTP exchange.
+--   id: number of the row, to which table page_links refers
+--   source, number: URL and number of the fetch request
+--   headers: JSON list of name and value
+--   robots: line of robots.txt that decided on the URL
+--   source_file: file of an imported result, which this pipeline did not fetch
+--   digest: equal for pages with the same body
+--   simhash: equal for pages with the same text
+--   headings: JSON list of level and text
+--   markup_problems: JSON list of kind, count and first position
+--   non_http_links: number of links of other schemes
+--   links_over_limit, links_too_long: numbers of links that were left out of the graph; null if none
+--   truncated: the graph lacks links, texts or the rest of the body
 CREATE TABLE IF NOT EXISTS pages (
   id BIGINT NOT NULL,
   source VARCHAR NOT NULL,
@@ -39,11 +46,16 @@ CREATE TABLE IF NOT EXISTS pages (
   source_file VARCHAR
 );
 
--- Row ids; a writer takes a block of them at once.
+-- Ids of the rows of pages; a writer takes a block of a million ids at once.
 CREATE SEQUENCE IF NOT EXISTS ids INCREMENT BY 1000000;
 
--- Every occurrence of a link, with the id of its page; ordinal is the position of its target among the
--- followed targets of the page, from 1; rel has its tokens; context is the heading above.
+-- Every occurrence of a link.
+--   page: id of the row of its page
+--   position: position of the link in its page
+--   ordinal: position of the target among the followed targets of the page, from 1; null if the link
+--     is not followed
+--   rel: tokens of the attribute rel
+--   context: heading above the link
 CREATE TABLE IF NOT EXISTS page_links (
   page BIGINT NOT NULL,
   target VARCHAR NOT NULL,
@@ -56,13 +68,17 @@ CREATE TABLE IF NOT EXISTS page_links (
   context VARCHAR
 );
 
--- Links with the fetch request of their page.
+-- Links with the URL of their page and the number of its fetch request.
 CREATE OR REPLACE VIEW links AS
-SELECT source, number, target, kind, position, ordinal, text, rel, found.title, context
-FROM page_links found JOIN pages ON id = page;
+SELECT source, number, target, kind, position, ordinal, text, rel, link.title, context
+FROM page_links link JOIN pages ON id = page;
 
--- Decision on each page, per interest; priority is numbered as in 1996, trace is the evaluation as
--- JSON.
+-- Decision on each page, one for each interest.
+--   root, depth, hops, family: discovery path of the interest
+--   residual: part of the formula that was undecided before the fetch
+--   priority: as numbered by the W3C robot: 0 untested, 1 first, 2 next, 3 last resort, 5 rejected
+--   decided_by: deciding constraint, or a sentence
+--   trace: evaluation of the formula, as JSON
 CREATE TABLE IF NOT EXISTS decisions (
   url VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -80,8 +96,9 @@ CREATE TABLE IF NOT EXISTS decisions (
   trace VARCHAR
 );
 
--- Rejected outlinks, as many as fitted into the record; trace_no is the number of their trace among
--- the traces of the fetch request.
+-- Rejected outlinks, as many as fitted into the record.
+--   source, number: fetch request of the page with the link
+--   trace_no: number of the trace in table traces
 CREATE TABLE IF NOT EXISTS rejections (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -92,7 +109,7 @@ CREATE TABLE IF NOT EXISTS rejections (
   trace_no INTEGER
 );
 
--- Distinct evaluations that rejected outlinks of a fetch request, as JSON.
+-- Distinct evaluations, as JSON, that rejected outlinks of the page of a fetch request.
 CREATE TABLE IF NOT EXISTS traces (
   source VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -100,7 +117,9 @@ CREATE TABLE IF NOT EXISTS traces (
   trace VARCHAR NOT NULL
 );
 
--- Verdict on each seed; submitted_text is what was submitted, url its canonical form.
+-- Verdict on each seed.
+--   submitted_text: text that was submitted
+--   url: canonical form of that text; null if it is not a URL
 CREATE TABLE IF NOT EXISTS seeds (
   submission_topic VARCHAR NOT NULL,
   submission_offset BIGINT NOT NULL,
@@ -114,7 +133,7 @@ CREATE TABLE IF NOT EXISTS seeds (
   trace VARCHAR
 );
 
--- Seeds of each activity, with the ordinals that begin a family index.
+-- Seeds of each activity. The ordinal of a seed is the first ordinal of the family indexes below it.
 CREATE OR REPLACE VIEW roots AS
 SELECT
   activity,
@@ -131,7 +150,10 @@ CREATE TABLE IF NOT EXISTS quarantined (
   evidence VARCHAR NOT NULL
 );
 
--- Latest counters of each partition for each activity.
+-- Latest counters of each activity in each partition of the frontier.
+--   probe_round: round of termination detection that the counters answer; 0 without a round
+--   opened to released: counters of termination detection
+--   done to over_budget: numbers of URLs by state, and of links by decision
 CREATE TABLE IF NOT EXISTS counts (
   activity VARCHAR NOT NULL,
   partition_no INTEGER NOT NULL,
@@ -158,7 +180,7 @@ CREATE TABLE IF NOT EXISTS counts (
   PRIMARY KEY (activity, partition_no)
 );
 
--- Requests of each activity that wait in fetcher-service for politeness, of each partition.
+-- Number of requests of each activity in each partition that wait in fetcher-service for politeness.
 CREATE TABLE IF NOT EXISTS politeness_waits (
   activity VARCHAR NOT NULL,
   partition_no INTEGER NOT NULL,
@@ -166,7 +188,7 @@ CREATE TABLE IF NOT EXISTS politeness_waits (
   PRIMARY KEY (activity, partition_no)
 );
 
--- Status of each activity.
+-- Latest status of each activity.
 CREATE TABLE IF NOT EXISTS statuses (
   activity VARCHAR PRIMARY KEY,
   version INTEGER NOT NULL,
@@ -175,9 +197,11 @@ CREATE TABLE IF NOT EXISTS statuses (
   moment TIMESTAMP NOT NULL
 );
 
--- Every version of an activity that made a decision; path_features are those that its formula tests, 
--- now is the time that dates are compared with, and party is the owner; null means the
--- operator of the pipeline.
+-- Every version of an activity that made a decision.
+--   id, number: name and number of the activity
+--   path_features: features of discovery paths that its formula tests
+--   reference_time: time with which the formula compares dates
+--   party: owner of the activity; null if the operator of the pipeline owns it
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -186,7 +210,7 @@ CREATE TABLE IF NOT EXISTS versions (
   path_features VARCHAR NOT NULL,
   operator VARCHAR,
   delay_ms BIGINT NOT NULL,
-  now TIMESTAMP NOT NULL,
+  reference_time TIMESTAMP NOT NULL,
   party VARCHAR,
   PRIMARY KEY (id, version)
 );
@@ -196,7 +220,7 @@ CREATE OR REPLACE VIEW activities AS
 SELECT * FROM versions v
 WHERE NOT EXISTS (SELECT 1 FROM versions newer WHERE newer.id = v.id AND newer.version > v.version);
 
--- Next offset of each partition, with the epoch of the claim.
+-- Next offset to consume of each partition, with the epoch of the latest claim.
 CREATE TABLE IF NOT EXISTS offsets (
   topic VARCHAR NOT NULL,
   partition_no INTEGER NOT NULL,
@@ -205,7 +229,8 @@ CREATE TABLE IF NOT EXISTS offsets (
   PRIMARY KEY (topic, partition_no)
 );
 
--- Fetch request with the current answer of each completed URL: no failure replaces a page.
+-- Fetch request with the current answer of each completed URL: the last one that returned a page or a
+-- redirect, else the last one with any other answer.
 CREATE OR REPLACE VIEW latest AS
 SELECT
   source,

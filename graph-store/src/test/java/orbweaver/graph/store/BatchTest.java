@@ -35,7 +35,7 @@ class BatchTest {
 
   @Test
   void aBatchKeepsItsRowsWhenTheListOfTheCallerChanges() {
-    var rows = new ArrayList<>(RowMapper.of(TestRecords.fetched("/")));
+    var rows = new ArrayList<>(RecordRows.of(TestRecords.fetched("/")));
     var batch = new Batch(List.of(new OffsetAdvance(LINK, 0, 1)), rows);
     rows.clear();
     assertThat(batch.rows()).hasSize(1);

@@ -100,7 +100,7 @@ public abstract class GraphStoreContract {
     store.claim(Set.of(PARTITION, other));
 
     assertThatThrownBy(
-            () -> store.commit(new Batch(advances, RowMapper.of(fetched("/", links("/b"))))))
+            () -> store.commit(new Batch(advances, RecordRows.of(fetched("/", links("/b"))))))
         .isInstanceOf(FencedWriterException.class)
         .hasMessageContaining("verdict-0");
     assertThat(store.offsets()).containsOnly(entry(PARTITION, 0L), entry(other, 0L));
@@ -204,14 +204,14 @@ public abstract class GraphStoreContract {
 
   @Test
   void aLinkWithoutItsPageFailsTheWholeBatch() {
-    var other = new ArrayList<>(RowMapper.of(fetched("/other")));
+    var other = new ArrayList<>(RecordRows.of(fetched("/other")));
     other.add(linkRow("/", "/x"));
     var batch = new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), other);
     assertThatThrownBy(() -> store.commit(batch)).hasMessageContaining("its page first");
 
     assertThat(store.offsets()).containsEntry(PARTITION, 0L);
     store.commit(
-        new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), RowMapper.of(fetched("/"))));
+        new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), RecordRows.of(fetched("/"))));
     assertThat(graph.edges()).isEmpty();
   }
 

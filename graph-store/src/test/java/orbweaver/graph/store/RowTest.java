@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class RowTest {
   private static final PageRow PAGE =
-      (PageRow) RowMapper.of(fetched("/", links("/a", "/b"))).getFirst();
+      (PageRow) RecordRows.of(fetched("/", links("/a", "/b"))).getFirst();
 
   @Test
   void aCopyMethodOfAPageChangesOnlyItsComponents() {

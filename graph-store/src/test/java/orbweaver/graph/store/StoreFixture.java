@@ -38,9 +38,9 @@ public final class StoreFixture {
 
   private static List<Row> rowsOf(Object record) {
     return switch (record) {
-      case Page page -> RowMapper.of(page);
-      case Verdict verdict -> RowMapper.of(verdict);
-      case Progress progress -> RowMapper.of(progress);
+      case Page page -> RecordRows.of(page);
+      case Verdict verdict -> RecordRows.of(verdict);
+      case Progress progress -> RecordRows.of(progress);
       default -> throw new IllegalArgumentException(record.toString());
     };
   }

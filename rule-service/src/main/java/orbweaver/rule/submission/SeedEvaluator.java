@@ -137,7 +137,7 @@ public final class SeedEvaluator {
     }
 
     private String url() {
-      return UserInformation.stripAttempt(seed.url());
+      return UserInformation.stripInvalid(seed.url());
     }
   }
 }

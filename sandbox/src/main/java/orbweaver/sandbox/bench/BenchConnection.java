@@ -17,21 +17,21 @@ final class BenchConnection {
   private final Socket socket;
   private final int host;
   private final BenchWeb web;
-  private final Supplier<RequestLog> ledger;
+  private final Supplier<RequestLog> log;
   private byte[] buffer = new byte[2048];
   private int filled;
 
-  BenchConnection(Socket socket, int host, BenchWeb web, Supplier<RequestLog> ledger)
+  BenchConnection(Socket socket, int host, BenchWeb web, Supplier<RequestLog> log)
       throws IOException {
     this.socket = socket;
     this.host = host;
     this.web = web;
-    this.ledger = ledger;
+    this.log = log;
     socket.setTcpNoDelay(true);
   }
 
   void serve() throws IOException {
-    for (var head = head(); !head.isEmpty(); head = head()) {
+    for (var head = readHead(); !head.isEmpty(); head = readHead()) {
       var words = head.substring(0, head.indexOf('\r')).split(" ", -1);
       if (words.length != 3) return;
       var answer = answer(words[1]);
@@ -48,7 +48,7 @@ final class BenchConnection {
   }
 
   /** Reads the next request header; empty if the client closed the connection. */
-  private String head() throws IOException {
+  private String readHead() throws IOException {
     var end = headEnd(buffer, filled);
     while (end == 0) {
       if (filled == MAX_HEADER)
@@ -73,23 +73,23 @@ final class BenchConnection {
   }
 
   private byte[] answer(String path) {
-    var spot = web.find(host, path);
-    if (spot instanceof BenchResource.BenchPage(var number)) {
+    var resource = web.find(host, path);
+    if (resource instanceof BenchResource.BenchPage(var number)) {
       var links = web.links(number);
-      ledger.get().log(number, links);
+      log.get().log(number, links);
       return answer("200 OK", HTML, "", web.body(number, links));
     }
-    ledger.get().log(host, path, spot);
-    return switch (spot) {
+    log.get().log(host, path, resource);
+    return switch (resource) {
       case BenchResource.BenchPage _, BenchResource.Disallowed _ ->
           answer("200 OK", HTML, "", text("<p>Closed."));
       case BenchResource.RobotsTxt _ -> answer("200 OK", PLAIN, "", text(BenchWeb.robots()));
-      case BenchResource.Redirect(var target) -> moved(web.url(target));
+      case BenchResource.Redirect(var target) -> redirect(web.url(target));
       case BenchResource.Missing _ -> answer("404 Not Found", PLAIN, "", text("Nothing here.\n"));
     };
   }
 
-  private static byte[] moved(String to) {
+  private static byte[] redirect(String to) {
     return answer("301 Moved Permanently", PLAIN, "Location: " + to + "\r\n", text("Moved.\n"));
   }
 
@@ -97,11 +97,11 @@ final class BenchConnection {
     return text.getBytes(ISO_8859_1);
   }
 
-  private static byte[] answer(String status, String type, String count, byte[] body) {
+  private static byte[] answer(String status, String type, String extraFields, byte[] body) {
     var head =
         text(
             "HTTP/1.1 %s\r\nContent-Type: %s; charset=utf-8\r\nContent-Length: %d\r\n%s\r\n"
-                .formatted(status, type, body.length, count));
+                .formatted(status, type, body.length, extraFields));
     var answer = Arrays.copyOf(head, head.length + body.length);
     System.arraycopy(body, 0, answer, head.length, body.length);
     return answer;

@@ -8,6 +8,7 @@ import java.util.List;
 
 /** Writer of a generated page: a menu, then blocks of text of several kinds with links. */
 final class BenchPageWriter {
+  // Approximate number of bytes of a block.
   private static final int BLOCK = 800;
   private static final int MIN_SIZE = 4_000;
   private static final int MAX_SIZE = 300_000;
@@ -17,16 +18,17 @@ final class BenchPageWriter {
 
   private final BenchWeb web;
   private final int page;
-  private final SeededRandom dice;
+  private final SeededRandom random;
   private final int size;
   private final ByteArrayOutputStream out;
+  // Number of links that are not written yet.
   private int links;
 
   BenchPageWriter(BenchWeb web, int page) {
     this.web = web;
     this.page = page;
-    dice = new SeededRandom(web.seed(), page, 2);
-    var drawn = MEDIAN * StrictMath.exp(DEVIATION * dice.nextNormal());
+    random = new SeededRandom(web.seed(), page, 2);
+    var drawn = MEDIAN * StrictMath.exp(DEVIATION * random.nextNormal());
     size = (int) Math.clamp(drawn, MIN_SIZE, MAX_SIZE);
     out = new ByteArrayOutputStream(size + size / 8 + BLOCK);
   }
@@ -45,19 +47,22 @@ final class BenchPageWriter {
 
   private void head() {
     text("<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>");
-    words(dice.nextBetween(3, 7));
+    words(random.nextBetween(3, 7));
     text("</title>\n<meta name=\"description\" content=\"");
-    out.writeBytes(TextGenerator.sentence(dice));
+    out.writeBytes(TextGenerator.sentence(random));
     text("\">\n<style>body{margin:0 auto;max-width:960px}td{border:1px solid #ccc}</style>\n");
     text("<script>addEventListener('load',function(){if(1<2&&document.links)this.ready=");
     text(page + "})</script></head>\n<body>\n<header id=\"top\"><nav><ul>");
   }
 
-  /** Writes a block with as many links as needed for an even distribution. */
+  /**
+   * Writes a block of a random kind, with as many links as distribute the rest evenly over the
+   * page.
+   */
   private void block(Iterator<BenchLink> next) {
     var due = 1 + links * BLOCK / Math.max(BLOCK, size - out.size());
     var count = Math.min(due, Math.max(2, links));
-    switch (dice.nextBelow(6)) {
+    switch (random.nextBelow(6)) {
       case 0 -> list(next, count);
       case 1 -> table(next, count);
       case 2 -> section(next, count);
@@ -66,9 +71,9 @@ final class BenchPageWriter {
   }
 
   private void paragraph(Iterator<BenchLink> next, int count) {
-    text("<p class=\"t" + dice.nextBelow(5) + "\">");
+    text("<p class=\"t" + random.nextBelow(5) + "\">");
     for (var i = 0; i < 7; i++) {
-      out.writeBytes(TextGenerator.sentence(dice));
+      out.writeBytes(TextGenerator.sentence(random));
       if (i < count) link("", next, ". ");
     }
     text("<em>");
@@ -81,7 +86,7 @@ final class BenchPageWriter {
     text("<ul class=\"list\">\n");
     for (var i = 0; i < 5; i++) {
       text("<li>");
-      out.writeBytes(TextGenerator.sentence(dice));
+      out.writeBytes(TextGenerator.sentence(random));
       text("</li>\n");
     }
     for (var i = 0; i < count; i++) link("<li>", next, "</li>\n");
@@ -93,17 +98,17 @@ final class BenchPageWriter {
     for (var i = 0; i < 8; i++) {
       text("<tr><td>");
       words(2);
-      text("</td><td class=\"number\">" + dice.nextBelow(100_000) + "</td></tr>\n");
+      text("</td><td class=\"number\">" + random.nextBelow(100_000) + "</td></tr>\n");
     }
     text("</tbody></table>\n");
     addLinks(next, count);
   }
 
   private void section(Iterator<BenchLink> next, int count) {
-    text("<h2 id=\"part" + dice.nextBetween(1, 5) + "\">");
+    text("<h2 id=\"part" + random.nextBetween(1, 5) + "\">");
     words(4);
     text("</h2>\n<div class=\"card\" data-id=\"" + out.size() + "\"><blockquote>");
-    for (var i = 0; i < 4; i++) out.writeBytes(TextGenerator.sentence(dice));
+    for (var i = 0; i < 4; i++) out.writeBytes(TextGenerator.sentence(random));
     text("</blockquote></div><!-- " + out.size() + " -->\n");
     addLinks(next, count);
   }
@@ -115,13 +120,13 @@ final class BenchPageWriter {
   private void link(String before, Iterator<BenchLink> next, String after) {
     if (!next.hasNext()) return;
     text(before + "<a href=\"" + next.next().href() + "\">");
-    words(dice.nextBetween(1, 4));
+    words(random.nextBetween(1, 4));
     text("</a>" + after);
     links--;
   }
 
   private void words(int count) {
-    for (var i = 0; i < count; i++) text(TextGenerator.word(dice) + (i + 1 < count ? " " : ""));
+    for (var i = 0; i < count; i++) text(TextGenerator.word(random) + (i + 1 < count ? " " : ""));
   }
 
   private void text(String text) {

@@ -16,22 +16,23 @@ public final class BenchServer implements AutoCloseable {
   private final BenchWeb web;
   private final InstantSource clock;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private volatile RequestLog ledger;
+  private volatile RequestLog log;
 
   private BenchServer(List<ServerSocket> sockets, BenchWeb web, InstantSource clock) {
     this.sockets = sockets;
     this.web = web;
     this.clock = clock;
-    ledger = new RequestLog(web, clock);
+    log = new RequestLog(web, clock);
     for (var host = 0; host < sockets.size(); host++) accept(host);
   }
 
   /** Opens a web with this many pages and hosts. */
   public static BenchServer open(
-      WebTopology shape, long seed, int pages, int hosts, InstantSource clock) throws IOException {
+      WebTopology topology, long seed, int pages, int hosts, InstantSource clock)
+      throws IOException {
     var sockets = HostSockets.open(Math.min(pages, hosts));
     var authorities = sockets.stream().map(BenchServer::authority).toList();
-    return new BenchServer(sockets, new BenchWeb(shape, seed, pages, authorities), clock);
+    return new BenchServer(sockets, new BenchWeb(topology, seed, pages, authorities), clock);
   }
 
   private static String authority(ServerSocket socket) {
@@ -44,12 +45,12 @@ public final class BenchServer implements AutoCloseable {
 
   /** Clears the request log. */
   public void clearLog() {
-    ledger = new RequestLog(web, clock);
+    log = new RequestLog(web, clock);
   }
 
   /** Returns the requests since the log was cleared. */
   public RequestTally tally() {
-    return ledger.tally();
+    return log.tally();
   }
 
   private void accept(int host) {
@@ -62,7 +63,7 @@ public final class BenchServer implements AutoCloseable {
         var socket = server.accept();
         threads.execute(() -> serve(host, socket));
       } catch (IOException | RejectedExecutionException e) {
-        // Only a closed web rejects.
+        // The server was closed.
         return;
       }
     }
@@ -70,7 +71,7 @@ public final class BenchServer implements AutoCloseable {
 
   private void serve(int host, Socket socket) {
     try (socket) {
-      new BenchConnection(socket, host, web, () -> ledger).serve();
+      new BenchConnection(socket, host, web, () -> log).serve();
     } catch (IOException e) {
       // The client closed the connection.
     }

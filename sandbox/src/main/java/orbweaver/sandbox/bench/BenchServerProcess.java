@@ -11,26 +11,29 @@ import java.io.PrintStream;
 import java.time.InstantSource;
 
 /**
- * Process that serves a generated web. It prints a description of the web, then answers each line
- * on standard input with a line, and ends when its standard input is closed.
+ * Program that serves a generated web. It prints a description of the web, then answers each
+ * command on standard input with one line, and ends when its standard input is closed.
  */
 public final class BenchServerProcess {
+  /** Command that clears the request log. */
   static final String CLEAR = "begin";
+
+  /** Command that prints the tally of the requests. */
   static final String TALLY = "tally";
 
   private BenchServerProcess() {}
 
   /**
-   * Runs the process.
+   * Runs the program.
    *
    * @param arguments topology, seed, number of pages, number of hosts
    */
   public static void main(String[] arguments) throws IOException {
-    var shape = WebTopology.valueOf(arguments[0]);
+    var topology = WebTopology.valueOf(arguments[0]);
     var seed = Long.parseLong(arguments[1]);
     var pages = Integer.parseInt(arguments[2]);
     var hosts = Integer.parseInt(arguments[3]);
-    try (var server = BenchServer.open(shape, seed, pages, hosts, InstantSource.system());
+    try (var server = BenchServer.open(topology, seed, pages, hosts, InstantSource.system());
         var out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8);
         var in = new BufferedReader(new InputStreamReader(System.in, UTF_8))) {
       out.println(String.join(" ", server.web().arguments()));

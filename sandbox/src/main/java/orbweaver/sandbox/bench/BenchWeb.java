@@ -74,16 +74,16 @@ public record BenchWeb(WebTopology topology, long seed, int pages, List<String> 
   public BenchResource find(int host, String path) {
     if (path.equals(ROBOTS)) return new BenchResource.RobotsTxt();
     if (path.startsWith(PathGenerator.DISALLOWED)) return new BenchResource.Disallowed();
-    var place = PathGenerator.indexOf(path);
-    if (path.startsWith(PathGenerator.REDIRECTS)) return moved(host, path, place);
-    if (place < 0 || place >= pagesOn(host)) return new BenchResource.Missing();
-    var page = host + place * hosts();
+    var number = PathGenerator.numberOf(path);
+    if (path.startsWith(PathGenerator.REDIRECTS)) return findRedirect(host, path, number);
+    if (number < 0 || number >= pagesOn(host)) return new BenchResource.Missing();
+    var page = host + number * hosts();
     return path(page).equals(path)
         ? new BenchResource.BenchPage(page)
         : new BenchResource.Missing();
   }
 
-  private BenchResource moved(int host, String path, int number) {
+  private BenchResource findRedirect(int host, String path, int number) {
     var exists =
         number >= 0 && number < specialUrlsOn(host) && paths().redirect(number).equals(path);
     return exists ? new BenchResource.Redirect(target(host, number)) : new BenchResource.Missing();
@@ -113,12 +113,12 @@ public record BenchWeb(WebTopology topology, long seed, int pages, List<String> 
     return new LinkGenerator(this, page).all();
   }
 
-  /** Returns the page, HTML in UTF-8. */
+  /** Returns a page as HTML in UTF-8. */
   public byte[] body(int page) {
     return body(page, links(page));
   }
 
-  /** Returns the page with these links, which the caller has computed already. */
+  /** Returns a page as HTML in UTF-8, with its links, which the caller has computed already. */
   public byte[] body(int page, List<BenchLink> links) {
     return new BenchPageWriter(this, page).bytes(links);
   }

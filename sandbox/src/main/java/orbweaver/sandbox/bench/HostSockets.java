@@ -17,7 +17,8 @@ final class HostSockets {
 
   private static final int TRIES = 100;
   private static final int BACKLOG = 1024;
-  private static final int NET = 250;
+  // Number of addresses used in each network 127.1.n.0/24.
+  private static final int HOSTS_PER_NETWORK = 250;
 
   private HostSockets() {}
 
@@ -33,7 +34,8 @@ final class HostSockets {
   }
 
   private static InetAddress address(int host) {
-    return InetAddress.ofLiteral("127.1." + host / NET + "." + (1 + host % NET));
+    return InetAddress.ofLiteral(
+        "127.1." + host / HOSTS_PER_NETWORK + "." + (1 + host % HOSTS_PER_NETWORK));
   }
 
   private static boolean isLocal(InetAddress address) {

@@ -2,7 +2,9 @@ package orbweaver.sandbox.bench;
 
 import java.util.List;
 
-/** Generator of the paths of a host; each ends in its number. */
+/**
+ * Generator of the paths of a host. A path ends in the number of the page or other URL on its host.
+ */
 record PathGenerator(long seed) {
   static final String DISALLOWED = "/private/";
   static final String REDIRECTS = "/moved/";
@@ -13,21 +15,24 @@ record PathGenerator(long seed) {
   /**
    * Returns the path of a page.
    *
-   * @param place number of the page on its host; 0 is the front page, the next ones are sections
+   * @param number number of the page on its host; 0 is the front page, the next ones are sections
+   * @param page number of the page in the web
    */
-  String page(int place, int page) {
-    if (place == 0) return "/";
-    if (place <= SECTIONS.size()) return "/" + SECTIONS.get(place - 1) + "/";
-    var dice = new SeededRandom(seed, page);
-    var section = SECTIONS.get(dice.nextBelow(SECTIONS.size()));
-    var slug = slug(dice, dice.nextBetween(2, 4));
-    return "/" + section + "/" + dice.nextBetween(2004, 2026) + "/" + slug + place + END;
+  String page(int number, int page) {
+    if (number == 0) return "/";
+    if (number <= SECTIONS.size()) return "/" + SECTIONS.get(number - 1) + "/";
+    var random = new SeededRandom(seed, page);
+    var section = SECTIONS.get(random.nextBelow(SECTIONS.size()));
+    var slug = slug(random, random.nextBetween(2, 4));
+    return "/" + section + "/" + random.nextBetween(2004, 2026) + "/" + slug + number + END;
   }
 
+  /** Returns the path of a redirect. */
   String redirect(int number) {
     return REDIRECTS + slug(new SeededRandom(seed, -1, number), 2) + number + END;
   }
 
+  /** Returns a path that robots.txt disallows. */
   String disallowed(int number) {
     return DISALLOWED + slug(new SeededRandom(seed, -2, number), 2) + number + END;
   }
@@ -37,14 +42,14 @@ record PathGenerator(long seed) {
     return "/lost/" + slug(new SeededRandom(seed, -3, number), 2) + number + END;
   }
 
-  private static String slug(SeededRandom dice, int words) {
+  private static String slug(SeededRandom random, int words) {
     var slug = new StringBuilder(48);
-    for (var i = 0; i < words; i++) slug.append(TextGenerator.word(dice)).append('-');
+    for (var i = 0; i < words; i++) slug.append(TextGenerator.word(random)).append('-');
     return slug.toString();
   }
 
   /** Returns the number at the end of a path; negative if there is none. */
-  static int indexOf(String path) {
+  static int numberOf(String path) {
     if (path.equals("/")) return 0;
     if (!path.endsWith(END)) return section(path);
     var digits = path.substring(path.lastIndexOf('-') + 1, path.length() - END.length());

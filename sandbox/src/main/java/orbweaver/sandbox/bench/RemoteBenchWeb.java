@@ -22,8 +22,8 @@ public final class RemoteBenchWeb implements AutoCloseable {
   }
 
   /** Returns the arguments of {@link BenchServerProcess} for a web. */
-  public static List<String> arguments(WebTopology shape, long seed, int pages, int hosts) {
-    return List.of(shape.name(), "" + seed, "" + pages, "" + hosts);
+  public static List<String> arguments(WebTopology topology, long seed, int pages, int hosts) {
+    return List.of(topology.name(), "" + seed, "" + pages, "" + hosts);
   }
 
   /**

@@ -7,21 +7,24 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Request log of a generated web, with two bits per page. */
+/**
+ * Request log of a generated web. It keeps two bits per page: whether the page was requested, and
+ * whether it is known, that is, requested or linked from a requested page.
+ */
 final class RequestLog {
   private static final int MARK_COUNT = 100;
 
   private final BenchWeb web;
   private final InstantSource clock;
-  private final BitSet log = new BitSet();
+  private final BitSet requested = new BitSet();
   private final BitSet known = new BitSet();
-  private final Set<String> moved = new HashSet<>();
+  private final Set<String> redirects = new HashSet<>();
   private final List<CrawlMark> marks = new ArrayList<>();
-  private long last;
+  private long lastMillis;
   private int pages;
   private int knownPages;
-  private int again;
-  private int closed;
+  private int repeated;
+  private int disallowed;
   private int requests;
 
   RequestLog(BenchWeb web, InstantSource clock) {
@@ -30,22 +33,22 @@ final class RequestLog {
   }
 
   /** Logs a request for anything but a page. */
-  synchronized void log(int host, String path, BenchResource spot) {
+  synchronized void log(int host, String path, BenchResource resource) {
     requests++;
-    if (spot instanceof BenchResource.Disallowed) closed++;
-    if (spot instanceof BenchResource.Redirect && !moved.add(host + path)) again++;
+    if (resource instanceof BenchResource.Disallowed) disallowed++;
+    if (resource instanceof BenchResource.Redirect && !redirects.add(host + path)) repeated++;
   }
 
   /** Logs a request for a page. */
   synchronized void log(int page, List<BenchLink> links) {
     requests++;
-    if (log.get(page)) {
-      again++;
+    if (requested.get(page)) {
+      repeated++;
       return;
     }
-    log.set(page);
+    requested.set(page);
     pages++;
-    last = clock.millis();
+    lastMillis = clock.millis();
     markKnown(page);
     for (var link : links)
       if (link.resource() instanceof BenchResource.BenchPage(var number)) markKnown(number);
@@ -59,12 +62,12 @@ final class RequestLog {
   }
 
   private CrawlMark mark() {
-    return new CrawlMark(last, pages, knownPages);
+    return new CrawlMark(lastMillis, pages, knownPages);
   }
 
   synchronized RequestTally tally() {
     var all = new ArrayList<>(marks);
     if (pages > 0 && !all.getLast().equals(mark())) all.add(mark());
-    return new RequestTally(pages, again, closed, requests, all);
+    return new RequestTally(pages, repeated, disallowed, requests, all);
   }
 }

@@ -9,7 +9,7 @@ final class SeededRandom {
   /**
    * Creates a generator.
    *
-   * @param salts seed and purpose of the numbers
+   * @param salts seed and other numbers, which together determine the sequence
    */
   SeededRandom(long... salts) {
     for (var salt : salts) state = mixed(state + GOLDEN + salt);

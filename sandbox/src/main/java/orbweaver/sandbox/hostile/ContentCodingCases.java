@@ -18,8 +18,10 @@ import orbweaver.sandbox.web.WebRoute;
 final class ContentCodingCases {
   private static final byte[] PLAIN = LINKS.getBytes(UTF_8);
   private static final byte[] LONG = LINKS.concat(" word".repeat(1000)).getBytes(UTF_8);
-  private static final String LARGEST = "68";
-  private static final String TOO_LARGE = "a8";
+  // Window descriptors of Zstandard: the largest window that is allowed on the web (RFC 9659), and
+  // a larger one.
+  private static final String LARGEST_WINDOW = "68";
+  private static final String TOO_LARGE_WINDOW = "a8";
 
   private ContentCodingCases() {}
 
@@ -29,8 +31,8 @@ final class ContentCodingCases {
         "t23.test",
         coded("/br-bomb", "br", DecompressionBombs.BROTLI),
         coded("/br-window", "br", DecompressionBombs.LARGE_BROTLI),
-        endless("/zstd-bomb", "zstd", DecompressionBombs.zstandard(LARGEST)),
-        endless("/zstd-window", "zstd", DecompressionBombs.zstandard(TOO_LARGE)),
+        endless("/zstd-bomb", "zstd", DecompressionBombs.zstandard(LARGEST_WINDOW)),
+        endless("/zstd-window", "zstd", DecompressionBombs.zstandard(TOO_LARGE_WINDOW)),
         endless("/deflate-bomb", "deflate", DecompressionBombs.deflate()),
         coded(
             "/gz-gz-bomb",
@@ -41,12 +43,12 @@ final class ContentCodingCases {
         "t24.test",
         coded("/gz-gz", "gzip, gzip", twice),
         coded("/gz-gz-gz", "gzip, gzip, gzip", DecompressionBombs.gzip(twice)));
-    emptiness(web);
-    lies(web);
+    addEmptyStreams(web);
+    addWrongCodings(web);
   }
 
-  /** Adds streams that never yield a byte. */
-  private static void emptiness(LocalWeb web) {
+  /** Adds streams that decode to nothing, however long they are. */
+  private static void addEmptyStreams(LocalWeb web) {
     var named = HexFormat.of().parseHex("1f8b0808000000000000");
     web.host(
         "t23-b.test",
@@ -58,7 +60,8 @@ final class ContentCodingCases {
         coded("/br-br", "br, br", DecompressionBombs.BROTLI));
   }
 
-  private static void lies(LocalWeb web) {
+  /** Adds bodies that do not match their coding. */
+  private static void addWrongCodings(LocalWeb web) {
     var gzip = DecompressionBombs.gzip(LONG);
     var corrupt = gzip.clone();
     corrupt[gzip.length - 8] ^= 1;

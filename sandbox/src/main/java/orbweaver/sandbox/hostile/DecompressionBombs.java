@@ -72,7 +72,7 @@ final class DecompressionBombs {
     return deflated(" ".repeat(MEBIBYTE).getBytes(UTF_8));
   }
 
-  // Flushed, so that another block may follow.
+  // The stream is flushed and not finished, so that another block may follow.
   private static byte[] deflated(byte[] plain) {
     var out = new ByteArrayOutputStream();
     try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {

@@ -21,14 +21,14 @@ public record HostileCase(
     OptionalInt edges,
     String behaviour) {
   private static final int COLUMNS = 6;
-  private static final String NOTHING = "-";
+  private static final String ABSENT = "-";
 
   /** Parses a line; columns are separated by at least two spaces. */
   static HostileCase parse(String line) {
     var columns = List.of(line.strip().split(" {2,}", COLUMNS));
     if (columns.size() != COLUMNS)
       throw new IllegalArgumentException(
-          line + " (expected: number URL outcome requests edges response)");
+          "hostile case: " + line + " (expected: number URL outcome requests edges behaviour)");
     return new HostileCase(
         columns.get(0),
         columns.get(1),
@@ -41,6 +41,6 @@ public record HostileCase(
   }
 
   private static Optional<String> optional(String column) {
-    return Optional.of(column).filter(text -> !text.equals(NOTHING));
+    return Optional.of(column).filter(text -> !text.equals(ABSENT));
   }
 }

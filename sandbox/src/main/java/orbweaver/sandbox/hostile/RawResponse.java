@@ -13,12 +13,12 @@ import orbweaver.sandbox.web.WebRoute;
 
 /** Routes and scripts that send responses byte for byte. */
 final class RawResponse {
-  /** Start of the header of a page. */
+  /** Start of the response head of a page. */
   static final String PAGE = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 
   private RawResponse() {}
 
-  /** Sends a header, including its empty line, and a body; then closes the connection. */
+  /** Sends a head, including its empty line, and a body; then closes the connection. */
   static WebRoute closing(String path, String head, byte[] body) {
     return WebRoute.script(path, ConnectionEnd.CLOSES, sending(head, body));
   }
@@ -27,7 +27,7 @@ final class RawResponse {
     return closing(path, head, body.getBytes(UTF_8));
   }
 
-  /** Sends a header and a body and keeps the connection open. */
+  /** Sends a head and a body and keeps the connection open. */
   static WebRoute keepingOpen(String path, String head, String body) {
     return WebRoute.script(path, ConnectionEnd.KEEPS_OPEN, sending(head, body.getBytes(UTF_8)));
   }
@@ -57,10 +57,10 @@ final class RawResponse {
   }
 
   /** Sends a start, then the same bytes repeatedly until the client closes the connection. */
-  static ResponseScript endless(byte[] first, byte[] again) {
+  static ResponseScript endless(byte[] start, byte[] repeated) {
     return out -> {
-      out.write(first);
-      while (true) out.write(again);
+      out.write(start);
+      while (true) out.write(repeated);
     };
   }
 

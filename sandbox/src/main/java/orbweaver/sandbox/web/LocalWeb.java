@@ -73,7 +73,7 @@ public final class LocalWeb implements AutoCloseable {
 
   /** Returns the completed requests for one path, on any host. */
   public List<LoggedRequest> log(String path) {
-    return log().stream().filter(visit -> visit.request().path().equals(path)).toList();
+    return log().stream().filter(logged -> logged.request().path().equals(path)).toList();
   }
 
   /** Returns the requests in progress. */
@@ -87,7 +87,7 @@ public final class LocalWeb implements AutoCloseable {
         var socket = server.accept();
         threads.execute(() -> serve(socket));
       } catch (IOException | RejectedExecutionException e) {
-        // Only a closed web rejects.
+        // The server was closed.
         return;
       }
     }

@@ -21,7 +21,7 @@ final class WebConnection {
 
   private final Socket socket;
   private final InputStream in;
-  private final Counted counted;
+  private final CountingStream counted;
   private final OutputStream out;
   private final RouteTable routes;
   private final AccessLog log;
@@ -30,9 +30,10 @@ final class WebConnection {
     this.socket = socket;
     socket.setTcpNoDelay(true);
     this.in = new BufferedInputStream(socket.getInputStream());
-    // Bytes in the send buffer when a client closes count as sent, so the buffer is small.
+    // The send buffer is small, because bytes in it count as sent even if the client closes the
+    // connection.
     socket.setSendBufferSize(BUFFER);
-    this.counted = new Counted(socket.getOutputStream());
+    this.counted = new CountingStream(socket.getOutputStream());
     this.out = new BufferedOutputStream(counted, BUFFER);
     this.routes = routes;
     this.log = log;
@@ -48,8 +49,8 @@ final class WebConnection {
     if (in.read() < 0) return false;
     var start = System.nanoTime();
     in.reset();
-    var requestLine = line().split(" ", -1);
-    var headers = headers();
+    var requestLine = readLine().split(" ", -1);
+    var headers = readHeaders();
     in.skipNBytes(Long.parseLong(headers.getOrDefault("content-length", "0")));
     if (requestLine.length != 3 || !requestLine[1].startsWith("/")) {
       WebResponse.ofStatus(400).writeTo(out, true, _ -> {});
@@ -64,7 +65,7 @@ final class WebConnection {
     log.opened(request);
     var before = counted.bytes();
     try {
-      var answer = routes.at(request).respond(request);
+      var answer = routes.find(request).respond(request);
       var withBody = !request.method().equals("HEAD");
       answer.writeTo(out, withBody, sent -> log.ended(request, answer.status(), sent, start));
       return isOpenAfter(answer);
@@ -83,9 +84,9 @@ final class WebConnection {
     return answer.connectionEnd() == WebResponse.ConnectionEnd.KEEPS_OPEN;
   }
 
-  private Map<String, String> headers() throws IOException {
+  private Map<String, String> readHeaders() throws IOException {
     var headers = new HashMap<String, String>();
-    for (var line = line(); !line.isEmpty(); line = line()) {
+    for (var line = readLine(); !line.isEmpty(); line = readLine()) {
       var colon = line.indexOf(':');
       if (colon < 1) continue;
       headers.put(
@@ -94,7 +95,7 @@ final class WebConnection {
     return headers;
   }
 
-  private String line() throws IOException {
+  private String readLine() throws IOException {
     var bytes = new ByteArrayOutputStream(128);
     for (var b = in.read(); b != '\n'; b = in.read()) {
       if (b < 0) throw new EOFException("connection closed within a line");
@@ -113,13 +114,16 @@ final class WebConnection {
     return headers.getOrDefault("connection", "").equalsIgnoreCase("close");
   }
 
-  /** Stream that counts the bytes written; after a failure the count is exact to one piece. */
-  private static final class Counted extends FilterOutputStream {
+  /**
+   * Stream that counts the bytes written. It writes in pieces, so that after a failure the count is
+   * at most one piece too small.
+   */
+  private static final class CountingStream extends FilterOutputStream {
     private static final int PIECE = 1 << 13;
 
     private long bytes;
 
-    Counted(OutputStream out) {
+    CountingStream(OutputStream out) {
       super(out);
     }
 

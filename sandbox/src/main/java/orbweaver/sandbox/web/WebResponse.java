@@ -38,24 +38,24 @@ public final class WebResponse {
   private final int status;
   private final List<String> headers;
   private final byte[] body;
-  private final int sent;
+  private final int sentBytes;
   private final Optional<ResponseScript> script;
   private final ConnectionEnd connectionEnd;
 
-  private WebResponse(int status, List<String> headers, byte[] body, int sent) {
+  private WebResponse(int status, List<String> headers, byte[] body, int sentBytes) {
     this.status = status;
     this.headers = List.copyOf(headers);
     this.body = body;
-    this.sent = sent;
+    this.sentBytes = sentBytes;
     script = Optional.empty();
-    connectionEnd = sent < body.length ? ConnectionEnd.CLOSES : ConnectionEnd.KEEPS_OPEN;
+    connectionEnd = sentBytes < body.length ? ConnectionEnd.CLOSES : ConnectionEnd.KEEPS_OPEN;
   }
 
   private WebResponse(ResponseScript script, ConnectionEnd end) {
     status = 0;
     headers = List.of();
     body = new byte[0];
-    sent = 0;
+    sentBytes = 0;
     this.script = Optional.of(script);
     this.connectionEnd = end;
   }
@@ -78,7 +78,7 @@ public final class WebResponse {
   WebResponse withHeaders(List<String> added) {
     var all = new ArrayList<>(headers);
     all.addAll(added);
-    return new WebResponse(status, all, body, sent);
+    return new WebResponse(status, all, body, sentBytes);
   }
 
   /** Returns a copy that closes the connection after this many bytes of the body. */
@@ -97,20 +97,20 @@ public final class WebResponse {
   /**
    * Writes the response.
    *
-   * @param last called before the last bytes are sent, with the total size: a client that has the
-   *     complete response finds it done
+   * @param beforeLast called with the total size before the last bytes are sent, so that the
+   *     request is logged before the client has the complete response
    */
-  void writeTo(OutputStream out, boolean withBody, LongConsumer last)
+  void writeTo(OutputStream out, boolean withBody, LongConsumer beforeLast)
       throws IOException, InterruptedException {
     if (script.isPresent()) {
       script.get().writeTo(out);
       out.flush();
     } else {
-      writePlain(out, withBody, last);
+      writePlain(out, withBody, beforeLast);
     }
   }
 
-  private void writePlain(OutputStream out, boolean withBody, LongConsumer last)
+  private void writePlain(OutputStream out, boolean withBody, LongConsumer beforeLast)
       throws IOException {
     var head = new StringBuilder(128).append("HTTP/1.1 ").append(status).append(" \r\n");
     headers.forEach(header -> head.append(header).append("\r\n"));
@@ -119,10 +119,10 @@ public final class WebResponse {
       head.append("Content-Length: ").append(body.length).append("\r\n");
     var first = head.append("\r\n").toString().getBytes(ISO_8859_1);
     out.write(first);
-    var length = withBody && status != 204 && status != 304 ? sent : 0;
+    var length = withBody && status != 204 && status != 304 ? sentBytes : 0;
     var tail = Math.min(length, TAIL_SIZE);
     out.write(body, 0, length - tail);
-    last.accept(first.length + length);
+    beforeLast.accept(first.length + length);
     out.write(body, length - tail, tail);
     out.flush();
   }

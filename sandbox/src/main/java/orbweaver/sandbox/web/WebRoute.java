@@ -25,7 +25,7 @@ public interface WebRoute extends Closeable {
   /** Returns the path, the path with query, or, for a tree, a path that ends in a slash. */
   String path();
 
-  /** Creates the response; may wait as configured. */
+  /** Creates the response; it may wait first, as the route was configured. */
   WebResponse respond(WebRequest request) throws IOException, InterruptedException;
 
   /** Tests whether the route covers all paths below its path. */
@@ -77,7 +77,9 @@ public interface WebRoute extends Closeable {
     return text("/robots.txt", "text/plain", lines);
   }
 
-  /** Creates a page longer than this many bytes whose connection is closed after them. */
+  /**
+   * Creates a page whose connection is closed after this many bytes of its body, before its end.
+   */
   static WebRoute hangsUpAfter(String path, int bytes) {
     return page(path).containing("x".repeat(bytes + 1)).hangsUpAfter(bytes);
   }
@@ -96,12 +98,12 @@ public interface WebRoute extends Closeable {
   /** Returns a copy with these header lines ({@code "Name: value"}) added. */
   default WebRoute withHeaders(String... lines) {
     var added = List.of(lines);
-    return PlainRoute.changing(this, request -> respond(request).withHeaders(added));
+    return PlainRoute.withResponder(this, request -> respond(request).withHeaders(added));
   }
 
   /** Returns a copy that closes the connection after this many bytes of the body. */
   default WebRoute hangsUpAfter(int bytes) {
-    return PlainRoute.changing(this, request -> respond(request).cutAfter(bytes));
+    return PlainRoute.withResponder(this, request -> respond(request).cutAfter(bytes));
   }
 
   /**
@@ -110,7 +112,7 @@ public interface WebRoute extends Closeable {
    */
   default WebRoute inVersion(String etag, String lastModified) {
     var lines = List.of("ETag: " + etag, "Last-Modified: " + lastModified);
-    return PlainRoute.changing(
+    return PlainRoute.withResponder(
         this,
         request ->
             request.isConditionalOn(etag, lastModified)
@@ -120,7 +122,7 @@ public interface WebRoute extends Closeable {
 
   /** Returns a copy whose responses wait until the latch is open. */
   default WebRoute answersOnlyWhen(CountDownLatch open) {
-    return PlainRoute.changing(
+    return PlainRoute.withResponder(
         this,
         request -> {
           open.await();
@@ -130,7 +132,7 @@ public interface WebRoute extends Closeable {
 
   /** Returns a copy whose responses each take a permit, and wait until one is available. */
   default WebRoute takingPermit(Semaphore permits) {
-    return PlainRoute.changing(
+    return PlainRoute.withResponder(
         this,
         request -> {
           permits.acquire();
@@ -140,7 +142,7 @@ public interface WebRoute extends Closeable {
 
   /** Returns a copy whose responses take the given time. */
   default WebRoute taking(Supplier<Duration> time) {
-    return PlainRoute.changing(
+    return PlainRoute.withResponder(
         this,
         request -> {
           var _ = new CountDownLatch(1).await(time.get().toNanos(), TimeUnit.NANOSECONDS);
@@ -152,7 +154,7 @@ public interface WebRoute extends Closeable {
   default WebRoute failsFirst(int times, int status, String... headers) {
     var failure = WebResponse.ofStatus(status).withHeaders(List.of(headers));
     var left = new AtomicInteger(times);
-    return PlainRoute.changing(
+    return PlainRoute.withResponder(
         this, request -> left.getAndDecrement() > 0 ? failure : respond(request));
   }
 }

@@ -45,7 +45,7 @@ final class BrokerView {
 
   /** Returns the names of topics that begin with a prefix. */
   List<String> topicNames(String prefix) {
-    return answer("names of topics", admin.listTopics().names()).stream()
+    return resultOf("names of topics", admin.listTopics().names()).stream()
         .flatMap(Collection::stream)
         .filter(name -> name.startsWith(prefix + "."))
         .toList();
@@ -59,7 +59,7 @@ final class BrokerView {
         .topicNameValues()
         .forEach(
             (name, future) ->
-                answer(TOPIC + name, future)
+                resultOf(TOPIC + name, future)
                     .ifPresent(description -> found.put(name, description)));
     return found;
   }
@@ -79,7 +79,7 @@ final class BrokerView {
         .values()
         .forEach(
             (topic, future) ->
-                answer("settings of topic " + topic.name(), future)
+                resultOf("settings of topic " + topic.name(), future)
                     .ifPresent(config -> found.put(topic.name(), values(config))));
     return found;
   }
@@ -93,13 +93,13 @@ final class BrokerView {
   /** Returns the committed offsets of a group. */
   Optional<Map<TopicPartition, OffsetAndMetadata>> committedOffsets(String group) {
     var future = admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata();
-    return answer("group " + group, future);
+    return resultOf("group " + group, future);
   }
 
   /** Returns a group with its members, if it exists. */
   Optional<ConsumerGroupDescription> describeGroup(String group) {
     var future = admin.describeConsumerGroups(List.of(group)).describedGroups().get(group);
-    return answer("group " + group, requireNonNull(future));
+    return resultOf("group " + group, requireNonNull(future));
   }
 
   /** Returns transactions with an id prefix that have been open for longer than that time. */
@@ -108,7 +108,7 @@ final class BrokerView {
         new ListTransactionsOptions()
             .filterStates(List.of(TransactionState.ONGOING))
             .filterOnDuration(time.toMillis());
-    return answer("transactions", admin.listTransactions(options).all()).stream()
+    return resultOf("transactions", admin.listTransactions(options).all()).stream()
         .flatMap(Collection::stream)
         .map(TransactionListing::transactionalId)
         .filter(id -> id.startsWith(prefix))
@@ -118,7 +118,7 @@ final class BrokerView {
   }
 
   private Optional<OpenTransaction> transaction(String id) {
-    return answer("transaction " + id, admin.describeTransactions(List.of(id)).description(id))
+    return resultOf("transaction " + id, admin.describeTransactions(List.of(id)).description(id))
         .map(
             transaction ->
                 new OpenTransaction(
@@ -131,9 +131,9 @@ final class BrokerView {
   }
 
   /** Returns the begin or end offsets of partitions. */
-  Map<TopicPartition, Long> offsets(Collection<TopicPartition> partitions, OffsetSpec which) {
-    var queries = partitions.stream().collect(toMap(partition -> partition, _ -> which));
-    return answer("offsets", admin.listOffsets(queries).all()).stream()
+  Map<TopicPartition, Long> offsets(Collection<TopicPartition> partitions, OffsetSpec spec) {
+    var queries = partitions.stream().collect(toMap(partition -> partition, _ -> spec));
+    return resultOf("offsets", admin.listOffsets(queries).all()).stream()
         .flatMap(all -> all.entrySet().stream())
         .collect(toMap(Map.Entry::getKey, entry -> entry.getValue().offset()));
   }
@@ -150,7 +150,7 @@ final class BrokerView {
                 + " (orbweaver topics acl --role operator prints the required rights)"));
   }
 
-  private <T> Optional<T> answer(String what, KafkaFuture<T> future) {
+  private <T> Optional<T> resultOf(String what, KafkaFuture<T> future) {
     try {
       return Optional.of(future.get());
     } catch (ExecutionException e) {

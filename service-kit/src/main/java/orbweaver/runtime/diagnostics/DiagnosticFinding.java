@@ -18,17 +18,17 @@ public record DiagnosticFinding(Severity severity, String subject, String text) 
   }
 
   /** Returns a finding of a fault. */
-  public static DiagnosticFinding fault(String place, String text) {
-    return new DiagnosticFinding(Severity.FAULT, place, text);
+  public static DiagnosticFinding fault(String subject, String text) {
+    return new DiagnosticFinding(Severity.FAULT, subject, text);
   }
 
   /** Returns a finding with a warning. */
-  public static DiagnosticFinding warning(String place, String text) {
-    return new DiagnosticFinding(Severity.WARNING, place, text);
+  public static DiagnosticFinding warning(String subject, String text) {
+    return new DiagnosticFinding(Severity.WARNING, subject, text);
   }
 
   /** Returns a finding of a required state. */
-  public static DiagnosticFinding note(String place, String text) {
-    return new DiagnosticFinding(Severity.NOTE, place, text);
+  public static DiagnosticFinding note(String subject, String text) {
+    return new DiagnosticFinding(Severity.NOTE, subject, text);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Groups of findings that differ only in their subject, each reported once. */
 final class FindingGroups {
-  private record GroupKey(DiagnosticFinding.Severity weight, String text) {}
+  private record GroupKey(DiagnosticFinding.Severity severity, String text) {}
 
   private final Map<GroupKey, List<String>> subjects = new LinkedHashMap<>();
 
@@ -23,7 +23,7 @@ final class FindingGroups {
         .map(
             group ->
                 new DiagnosticFinding(
-                    group.getKey().weight(), subject(group.getValue()), group.getKey().text()))
+                    group.getKey().severity(), subject(group.getValue()), group.getKey().text()))
         .toList();
   }
 

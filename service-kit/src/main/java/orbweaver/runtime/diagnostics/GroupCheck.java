@@ -13,11 +13,14 @@ import org.apache.kafka.common.TopicPartition;
 
 /** Check that the committed offsets of each service lie within the offsets of its topics. */
 record GroupCheck(PipelineContext pipeline, BrokerView brokers) {
-  List<DiagnosticFinding> all() {
-    return PipelineAdmin.SERVICES_WITH_KAFKA_OFFSETS.stream().flatMap(this::findings).toList();
+  private static final String REMEDY =
+      " (restore what was lost, or create a new pipeline under another prefix)";
+
+  List<DiagnosticFinding> findings() {
+    return PipelineAdmin.SERVICES_WITH_KAFKA_OFFSETS.stream().flatMap(this::findingsOf).toList();
   }
 
-  private Stream<DiagnosticFinding> findings(String service) {
+  private Stream<DiagnosticFinding> findingsOf(String service) {
     var committed = brokers.committedOffsets(pipeline.kafka().groupId(service));
     if (committed.isEmpty()) return Stream.empty();
     var read = Topic.readBy(service).flatMap(this::partitions).toList();
@@ -42,18 +45,19 @@ record GroupCheck(PipelineContext pipeline, BrokerView brokers) {
       return Optional.of(
           DiagnosticFinding.fault(
               subject,
-              "has no committed offset: the offset is lost, and the service will not start"));
+              "has no committed offset: the offset was lost, and the service does not start"
+                  + REMEDY));
     }
     if (offset.get() < begin) {
       var text =
-          "committed offset is %d, but the topic begins at %d: records were lost before they were read"
-              .formatted(offset.get(), begin);
+          "committed offset is %d, but the topic begins at %d: records were lost before they were read%s"
+              .formatted(offset.get(), begin, REMEDY);
       return Optional.of(DiagnosticFinding.fault(subject, text));
     }
     if (offset.get() > end) {
       var text =
-          "committed offset is %d, but the topic ends at %d: records were lost after they were read"
-              .formatted(offset.get(), end);
+          "committed offset is %d, but the topic ends at %d: records were lost after they were read%s"
+              .formatted(offset.get(), end, REMEDY);
       return Optional.of(DiagnosticFinding.fault(subject, text));
     }
     return Optional.empty();

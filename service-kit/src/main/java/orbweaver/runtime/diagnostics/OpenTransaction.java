@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Transaction that has been open for long. Until it ends, consumers cannot read on in its
+ * Transaction that has been open for a long time. Until it ends, consumers cannot read on in its
  * partitions.
  *
  * @param id transactional id of the producer

@@ -39,10 +39,10 @@ public final class PipelineCheck {
   /** Returns all findings, faults first. */
   public static List<DiagnosticFinding> run(KafkaSettings kafka) {
     try (var admin = Admin.create(kafka.adminConfig())) {
-      var checkup = new PipelineCheck(kafka, new BrokerView(admin));
-      checkup.checkBrokers();
-      checkup.checkManifest().ifPresent(checkup::checkPipeline);
-      return checkup.findings.stream().sorted(comparing(DiagnosticFinding::severity)).toList();
+      var check = new PipelineCheck(kafka, new BrokerView(admin));
+      check.checkBrokers();
+      check.checkManifest().ifPresent(check::checkPipeline);
+      return check.findings.stream().sorted(comparing(DiagnosticFinding::severity)).toList();
     }
   }
 
@@ -88,7 +88,7 @@ public final class PipelineCheck {
     checkTopics(expected);
     findings.addAll(
         new UnknownTopics(kafka, expected.keySet()).findings(brokers.topicNames(kafka.prefix())));
-    findings.addAll(new GroupCheck(pipeline, brokers).all());
+    findings.addAll(new GroupCheck(pipeline, brokers).findings());
     findings.addAll(brokers.accessFindings());
   }
 
@@ -118,11 +118,13 @@ public final class PipelineCheck {
       var found = Optional.ofNullable(described.get(topic.name()));
       var topicSettings = settings.getOrDefault(topic.name(), Map.of());
       if (found.isEmpty() && brokers.isVisible(topic.name())) findings.add(check.missing());
-      found.map(check::partitions).ifPresent(these -> these.forEach(findings::add));
-      found.map(check::outOfSyncReplicas).ifPresent(these -> these.forEach(groups::add));
+      found.map(check::partitions).ifPresent(topicFindings -> topicFindings.forEach(findings::add));
+      found
+          .map(check::outOfSyncReplicas)
+          .ifPresent(topicFindings -> topicFindings.forEach(groups::add));
       found
           .map(description -> check.replication(description, topicSettings))
-          .ifPresent(these -> these.forEach(groups::add));
+          .ifPresent(topicFindings -> topicFindings.forEach(groups::add));
       check.settings(topicSettings).forEach(findings::add);
     }
     findings.addAll(groups.all());

@@ -23,13 +23,13 @@ import org.apache.kafka.common.TopicPartition;
  * Overview of a running pipeline, from its brokers.
  *
  * @param groups status of each service's consumer group, in the order of the pipeline
- * @param openTransactions transactions that have been open for long
+ * @param openTransactions transactions that have been open for a long time
  * @param accessProblems requests that the brokers did not authorize
  */
 public record PipelineOverview(
     List<GroupStatus> groups, List<OpenTransaction> openTransactions, List<String> accessProblems) {
   private static final String SINK = "graph-sink";
-  // Transactions of the services are shorter than the time-out that producers have.
+  // Healthy transactions of the services are shorter; brokers abort a transaction after 15 seconds.
   private static final Duration MIN_OPEN_TIME = Duration.ofSeconds(10);
 
   /** Returns the current overview of a pipeline. */

@@ -37,7 +37,9 @@ record TopicCheck(NewTopic expected) {
   /** Returns the finding for a topic that does not exist. */
   DiagnosticFinding missing() {
     return DiagnosticFinding.fault(
-        subject(), "does not exist (expected: %d partitions)".formatted(expected.numPartitions()));
+        subject(),
+        "does not exist (expected: %d partitions; restore it, or create a new pipeline under another prefix)"
+            .formatted(expected.numPartitions()));
   }
 
   /** Returns findings about the number of partitions and their leaders. */
@@ -45,7 +47,7 @@ record TopicCheck(NewTopic expected) {
     var count = found.partitions().size();
     if (count != expected.numPartitions()) {
       var text =
-          "has %d partitions (expected: %d; the number cannot change, hosts would move)"
+          "has %d partitions (expected: %d; the number must not change, because hosts would move to other partitions)"
               .formatted(count, expected.numPartitions());
       return Stream.of(DiagnosticFinding.fault(subject(), text));
     }
@@ -114,13 +116,15 @@ record TopicCheck(NewTopic expected) {
   }
 
   private DiagnosticFinding setting(String name, String found, String expected) {
-    var text = "%s is %s (expected: %s; %s)".formatted(name, found, expected, line(name, expected));
+    var text =
+        "%s is %s (expected: %s; %s)"
+            .formatted(name, found, expected, alterCommand(name, expected));
     return HARMLESS.contains(name)
         ? DiagnosticFinding.warning(subject(), text)
         : DiagnosticFinding.fault(subject(), text);
   }
 
-  private String line(String name, String value) {
+  private String alterCommand(String name, String value) {
     return "kafka-configs.sh --bootstrap-server \"$BROKERS\" --alter --entity-type topics --entity-name '%s' --add-config %s=%s"
         .formatted(expected.name(), name, value);
   }
@@ -143,10 +147,11 @@ record TopicCheck(NewTopic expected) {
       return Stream.of(DiagnosticFinding.warning(subject(), text));
     }
     if (replicas >= MIN_SAFE_REPLICAS && minInSync < MIN_SAFE_IN_SYNC) {
-      var line = line(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(MIN_SAFE_IN_SYNC));
+      var alterCommand =
+          alterCommand(TopicConfig.MIN_IN_SYNC_REPLICAS_CONFIG, Integer.toString(MIN_SAFE_IN_SYNC));
       var text =
           "accepts a record that only %d of %d replicas has (expected: %d; %s)"
-              .formatted(minInSync, replicas, MIN_SAFE_IN_SYNC, line);
+              .formatted(minInSync, replicas, MIN_SAFE_IN_SYNC, alterCommand);
       return Stream.of(DiagnosticFinding.warning(subject(), text));
     }
     return Stream.empty();

@@ -14,7 +14,7 @@ import orbweaver.runtime.settings.KafkaSettings;
  */
 record UnknownTopics(KafkaSettings kafka, Set<String> known) {
   // Kafka Streams prefixes the names of its changelog topics with the group.
-  private static final List<String> ON_STREAMS = List.of("rule-service", "frontier-service");
+  private static final List<String> STREAMS_SERVICES = List.of("rule-service", "frontier-service");
 
   List<DiagnosticFinding> findings(Collection<String> names) {
     return names.stream()
@@ -25,15 +25,16 @@ record UnknownTopics(KafkaSettings kafka, Set<String> known) {
   }
 
   private boolean isChangelog(String name) {
-    return ON_STREAMS.stream().anyMatch(service -> name.startsWith(kafka.groupId(service) + "-"));
+    return STREAMS_SERVICES.stream()
+        .anyMatch(service -> name.startsWith(kafka.groupId(service) + "-"));
   }
 
   private DiagnosticFinding finding(String name) {
-    var submissions = Stream.of(name).filter(this::isNamedAsSubmissionTopic).findFirst();
+    var submissionTopic = Stream.of(name).filter(this::isNamedAsSubmissionTopic).findFirst();
     return DiagnosticFinding.warning(
         "topic " + name,
-        submissions
-            .map(topic -> Topic.SEED.partOf(kafka.prefix(), topic))
+        submissionTopic
+            .map(topic -> Topic.SEED.partyOf(kafka.prefix(), topic))
             .map(
                 party ->
                     "belongs to no registered party (orbweaver party add %s registers it)"
@@ -44,6 +45,6 @@ record UnknownTopics(KafkaSettings kafka, Set<String> known) {
   private boolean isNamedAsSubmissionTopic(String name) {
     var prefix = kafka.prefix();
     return name.length() > Topic.SEED.qualifiedName(prefix, "").length()
-        && name.equals(Topic.SEED.qualifiedName(prefix, Topic.SEED.partOf(prefix, name)));
+        && name.equals(Topic.SEED.qualifiedName(prefix, Topic.SEED.partyOf(prefix, name)));
   }
 }

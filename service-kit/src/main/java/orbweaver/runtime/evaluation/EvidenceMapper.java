@@ -8,8 +8,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Referrer;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.Context;
@@ -29,14 +31,13 @@ public final class EvidenceMapper {
   }
 
   /** Returns the URL of a page and the head of its response, if there was one, as evidence. */
-  public static CandidateEvidence of(CrawlUrl url, orbweaver.contract.fetch.Evidence evidence) {
+  public static CandidateEvidence of(CrawlUrl url, Evidence evidence) {
     var location = of(url);
     return head(evidence).map(location::with).orElse(location);
   }
 
   /** Returns the discovery context of a URL. */
-  public static Context context(
-      DiscoveryPath path, Optional<orbweaver.contract.request.Referrer> referrer) {
+  public static Context context(DiscoveryPath path, Optional<Referrer> referrer) {
     var inboundLink =
         referrer.map(EvidenceMapper::inboundLink).orElseGet(() -> withoutReferrer(path));
     var family = path.family().map(FamilyIndex::parse);
@@ -47,19 +48,18 @@ public final class EvidenceMapper {
     return path.isRoot() ? new InboundLink.Root() : new InboundLink.Unknown();
   }
 
-  private static InboundLink inboundLink(orbweaver.contract.request.Referrer referrer) {
+  private static InboundLink inboundLink(Referrer referrer) {
     return new InboundLink.FromPage(
         new UrlLocation(referrer.page()), referrer.link().map(EvidenceMapper::link));
   }
 
   /** Returns a link as evidence. */
-  public static InboundLink.LinkAttributes link(
-      orbweaver.contract.request.Referrer.ReferringLink link) {
+  public static InboundLink.LinkAttributes link(Referrer.ReferringLink link) {
     return new InboundLink.LinkAttributes(link.kind(), link.text(), Set.copyOf(link.rel()));
   }
 
   /** Returns the head of the response if there was one; external evidence has only a part of it. */
-  public static Optional<Head> head(orbweaver.contract.fetch.Evidence evidence) {
+  public static Optional<Head> head(Evidence evidence) {
     Optional<Head> head =
         evidence.status().map(status -> head(status, evidence.at(), evidence.headers()));
     return head.map(known -> evidence.sourceFile().isPresent() ? known.asPartial() : known);

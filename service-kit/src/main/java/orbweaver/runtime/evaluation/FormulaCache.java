@@ -51,8 +51,8 @@ public final class FormulaCache {
 
   /**
    * Returns an interest whose residual formula is evaluated with more evidence. It carries the
-   * answers to questions that cannot be answered again later. The fetch request is already sent, so
-   * that its priority no longer matters: nothing is left of a formula that accepts for certain.
+   * answers that later services cannot compute again. The fetch request was dispatched already, so
+   * its priority no longer matters: a formula that certainly accepts leaves no residual.
    *
    * @throws FormulaSyntaxException if the residual is no formula
    */

@@ -69,9 +69,9 @@ public enum Metric {
   private final MeterType type;
   private final String help;
 
-  Metric(String id, MeterType kind, String help) {
+  Metric(String id, MeterType type, String help) {
     this.id = PREFIX + id;
-    this.type = kind;
+    this.type = type;
     this.help = help;
   }
 

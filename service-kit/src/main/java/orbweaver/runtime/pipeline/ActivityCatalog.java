@@ -51,8 +51,8 @@ public final class ActivityCatalog implements AutoCloseable {
   }
 
   /**
-   * Creates a catalog that waits for no transaction: for the writer of the topic, which would wait
-   * for itself, and for a reader while no writer may be running.
+   * Creates a catalog that waits for no transaction. The writer of the topic needs it, because it
+   * would wait for itself; so does a reader that runs while rule-service may be stopped.
    */
   public static ActivityCatalog ofCommitted(PipelineContext pipeline, InstantSource clock) {
     return new ActivityCatalog(pipeline, true, clock);
@@ -70,7 +70,7 @@ public final class ActivityCatalog implements AutoCloseable {
 
   /** Returns the newest version of at most one second ago, and at least the given version. */
   public synchronized Optional<Activity> current(String id, int version) {
-    if (isStale()) readDecided();
+    if (isStale()) readCommitted();
     return find(id, version).flatMap(_ -> newest(id));
   }
 
@@ -104,28 +104,28 @@ public final class ActivityCatalog implements AutoCloseable {
   }
 
   private void read() {
-    if (isCommittedOnly) readDecided();
-    else reader.readAllAndAwaitTransactions(this::note);
+    if (isCommittedOnly) readCommitted();
+    else reader.readAllAndAwaitTransactions(this::add);
   }
 
-  private void readDecided() {
-    reader.readCommitted(this::note);
+  private void readCommitted() {
+    reader.readCommitted(this::add);
     lastRead = clock.instant();
   }
 
-  private void note(ConsumerRecord<byte[], byte[]> record) {
+  private void add(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.ACTIVITY, record.headers(), record.value(), Activity.class)) {
       case Decoded(var activity) ->
           activities
               .computeIfAbsent(activity.id(), _ -> new TreeMap<>())
               .put(activity.version(), activity);
-      case Unreadable(var why) ->
+      case Unreadable(var reason) ->
           LOG.warn(
               "{} offset {}: cannot read the record of an activity, so it is ignored; submit the"
                   + " activity again, or upgrade if a newer version wrote it: {}",
               record.topic(),
               record.offset(),
-              why);
+              reason);
     }
   }
 

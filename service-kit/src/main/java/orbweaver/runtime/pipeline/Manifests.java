@@ -48,7 +48,7 @@ public final class Manifests {
           .filter(line -> line.startsWith(VERSION))
           .map(line -> "publicsuffix.org " + line.substring(VERSION.length()))
           .findFirst()
-          .orElseThrow(() -> new IllegalStateException(SUFFIXES + " does not say its version"));
+          .orElseThrow(() -> new IllegalStateException(SUFFIXES + " names no version"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -68,10 +68,10 @@ public final class Manifests {
     return switch (Records.read(
         Topic.MANIFEST, record.headers(), record.value(), PipelineManifest.class)) {
       case Decoded(var pipeline) -> pipeline;
-      case Unreadable(var why) ->
+      case Unreadable(var reason) ->
           throw new PipelineException(
               "the manifest of the pipeline cannot be read: %s; if a newer orbweaver wrote it, update this one"
-                  .formatted(why));
+                  .formatted(reason));
     };
   }
 

@@ -30,7 +30,7 @@ public final class PartyCatalog implements AutoCloseable {
 
   /** Returns all parties that are registered by now, sorted by name. */
   public List<Party> all() {
-    reader.readCommitted(this::note);
+    reader.readCommitted(this::add);
     return names.stream().map(Party::new).toList();
   }
 
@@ -38,22 +38,22 @@ public final class PartyCatalog implements AutoCloseable {
    * Returns the names of all submission topics, after a poll for new parties of at most that wait.
    */
   public List<String> submissionTopics(Duration wait) {
-    reader.poll(wait, this::note);
+    reader.poll(wait, this::add);
     return names.stream()
         .map(name -> new Party(name).qualifiedSubmissionTopic(pipeline.kafka().prefix()))
         .toList();
   }
 
-  private void note(ConsumerRecord<byte[], byte[]> record) {
+  private void add(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.PARTY, record.headers(), record.value(), Party.class)) {
       case Decoded(var party) -> names.add(party.name());
-      case Unreadable(var why) ->
+      case Unreadable(var reason) ->
           LOG.warn(
               "{} offset {}: cannot read the record of a party, so it is ignored; register the"
                   + " party again, or upgrade if a newer version wrote it: {}",
               record.topic(),
               record.offset(),
-              why);
+              reason);
     }
   }
 

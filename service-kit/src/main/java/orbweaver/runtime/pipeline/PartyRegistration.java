@@ -50,18 +50,18 @@ public final class PartyRegistration {
     try (var producer =
             new KafkaProducer<byte[], byte[]>(
                 pipeline.kafka().producerConfig(pipeline.topicName(Topic.PARTY)));
-        var outsider = outsider(pipeline)) {
+        var relayGroup = relayGroup(pipeline)) {
       producer.initTransactions();
       producer.beginTransaction();
       var _ = producer.send(Records.of(pipeline, Topic.PARTY, 0, party.name(), party));
       producer.sendOffsetsToTransaction(
-          Map.of(submissions, new OffsetAndMetadata(0)), outsider.groupMetadata());
+          Map.of(submissions, new OffsetAndMetadata(0)), relayGroup.groupMetadata());
       producer.commitTransaction();
     }
   }
 
-  // A consumer that names the group and never joins it.
-  private static KafkaConsumer<byte[], byte[]> outsider(PipelineContext pipeline) {
+  // A consumer of the relay's group that never joins it.
+  private static KafkaConsumer<byte[], byte[]> relayGroup(PipelineContext pipeline) {
     var settings = new HashMap<>(pipeline.kafka().readerConfig());
     settings.put(ConsumerConfig.GROUP_ID_CONFIG, pipeline.kafka().groupId(RELAY_GROUP));
     return new KafkaConsumer<>(settings);

@@ -198,21 +198,21 @@ record PipelineCluster(Admin admin, KafkaSettings kafka) {
   }
 
   // Brokers do not notify a client of new metadata, so it polls.
-  static void await(BooleanSupplier condition, String otherwise) {
-    await(condition, () -> otherwise);
+  static void await(BooleanSupplier condition, String timeoutMessage) {
+    await(condition, () -> timeoutMessage);
   }
 
-  private static void await(BooleanSupplier condition, Supplier<String> otherwise) {
+  private static void await(BooleanSupplier condition, Supplier<String> timeoutMessage) {
     var end = System.nanoTime() + TIMEOUT.toNanos();
     while (!condition.getAsBoolean()) {
-      if (System.nanoTime() > end) throw new PipelineException(otherwise.get());
+      if (System.nanoTime() > end) throw new PipelineException(timeoutMessage.get());
       LockSupport.parkNanos(PAUSE.toNanos());
     }
   }
 
-  private static void awaitTopic(String name, KafkaFuture<Void> made) {
+  private static void awaitTopic(String name, KafkaFuture<Void> created) {
     try {
-      made.get();
+      created.get();
     } catch (ExecutionException e) {
       if (e.getCause() instanceof TopicExistsException) return;
       if (e.getCause() instanceof AuthorizationException) throw PipelineException.notAuthorized(e);
@@ -236,11 +236,11 @@ record PipelineCluster(Admin admin, KafkaSettings kafka) {
             .collect(toMap(partition -> partition, _ -> new OffsetAndMetadata(0)));
     // The coordinator of a group may learn of new topics later than this client.
     await(
-        () -> commits(group, zeros),
-        "the group coordinator of " + group + " does not know its topics yet");
+        () -> tryCommit(group, zeros),
+        "the group coordinator of " + group + " does not know its topics yet; start again");
   }
 
-  private boolean commits(String group, Map<TopicPartition, OffsetAndMetadata> offsets) {
+  private boolean tryCommit(String group, Map<TopicPartition, OffsetAndMetadata> offsets) {
     if (offsets.isEmpty()) return true;
     try {
       admin.alterConsumerGroupOffsets(group, offsets).all().get();

@@ -20,7 +20,7 @@ public final class PipelineException extends RuntimeException {
   static PipelineException notAuthorized(ExecutionException cause) {
     var message = String.valueOf(requireNonNull(cause.getCause()).getMessage());
     return new PipelineException(
-        "the brokers do not allow it: %s (orbweaver topics check --role ROLE shows which right is missing)"
+        "the brokers denied a request: %s (orbweaver topics check --role ROLE shows which right is missing)"
             .formatted(message),
         cause);
   }

@@ -79,12 +79,12 @@ public final class RecordPurger implements AutoCloseable {
         case READ_OR_AGED -> floors.putAll(aged(admin, topic));
       }
     }
-    var beginnings = new HashMap<TopicPartition, RecordsToDelete>();
-    floors.forEach((part, floor) -> beginnings.put(part, RecordsToDelete.beforeOffset(floor)));
-    admin.deleteRecords(beginnings).all().get();
+    var deletions = new HashMap<TopicPartition, RecordsToDelete>();
+    floors.forEach((part, floor) -> deletions.put(part, RecordsToDelete.beforeOffset(floor)));
+    admin.deleteRecords(deletions).all().get();
   }
 
-  /** Returns, for each partition, the offset up to which all groups have read. */
+  /** Returns, for each partition, the offset before which all groups have read the records. */
   private Map<TopicPartition, Long> read(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
     var committed = committed(admin, topic);
@@ -94,13 +94,14 @@ public final class RecordPurger implements AutoCloseable {
     return floors;
   }
 
-  /** Returns, for each partition, the offset up to which records are read and past retention. */
+  /** Returns, for each partition, the offset before which records are read and past retention. */
   private Map<TopicPartition, Long> aged(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
     if (retention.isEmpty()) return Map.of();
     var floors = read(admin, topic);
-    var young = OffsetSpec.forTimestamp(clock.instant().minus(retention.get()).toEpochMilli());
-    var queries = floors.keySet().stream().collect(toMap(part -> part, _ -> young));
+    var sinceRetention =
+        OffsetSpec.forTimestamp(clock.instant().minus(retention.get()).toEpochMilli());
+    var queries = floors.keySet().stream().collect(toMap(part -> part, _ -> sinceRetention));
     for (var first : admin.listOffsets(queries).all().get().entrySet()) {
       // Without a record of that age or younger the offset is negative.
       if (first.getValue().offset() >= 0) {

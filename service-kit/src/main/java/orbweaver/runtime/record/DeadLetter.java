@@ -16,9 +16,12 @@ public final class DeadLetter {
    * @param service name of the service that could not read the record
    */
   public static ProducerRecord<byte[], byte[]> of(
-      PipelineContext pipeline, String service, ConsumerRecord<byte[], byte[]> record, String why) {
+      PipelineContext pipeline,
+      String service,
+      ConsumerRecord<byte[], byte[]> record,
+      String reason) {
     var deadLetter =
-        new DeadLetterHeaders(service, record.topic(), record.partition(), record.offset(), why);
+        new DeadLetterHeaders(service, record.topic(), record.partition(), record.offset(), reason);
     return new ProducerRecord<>(
         pipeline.topicName(Topic.DEAD_LETTER),
         record.partition() % pipeline.partitions(Topic.DEAD_LETTER),

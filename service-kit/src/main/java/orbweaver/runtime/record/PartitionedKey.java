@@ -23,7 +23,7 @@ public record PartitionedKey(int partition, Bytes key) {
 
   /** Returns a serializer that writes the key and drops the partition. */
   public static Serializer<PartitionedKey> serializer() {
-    return (_, addressed) -> addressed.key().get();
+    return (_, partitionedKey) -> partitionedKey.key().get();
   }
 
   /**
@@ -31,8 +31,8 @@ public record PartitionedKey(int partition, Bytes key) {
    * range, with which the client would rebalance for ever.
    */
   public static StreamPartitioner<PartitionedKey, byte[]> partitioner() {
-    return (topic, addressed, _, partitions) -> {
-      var partition = addressed.partition();
+    return (topic, partitionedKey, _, partitions) -> {
+      var partition = partitionedKey.partition();
       if (partition >= 0 && partition < partitions) return Optional.of(Set.of(partition));
       throw new IllegalArgumentException(
           topic + " partition: " + partition + " (expected: below " + partitions + ")");

@@ -103,23 +103,23 @@ public final class Records {
   public static <T> ReadResult<T> read(
       RecordFormats known, Topic topic, Headers headers, byte @Nullable [] value, Class<T> type) {
     if (value == null) return new Unreadable<>(type.getSimpleName() + ": the record has no value");
-    return switch (newest(known, topic, headers, value)) {
+    return switch (toNewestFormat(known, topic, headers, value)) {
       case Decoded(var record) -> Json.read(record, type);
-      case Unreadable(var why) -> new Unreadable<>(why);
+      case Unreadable(var reason) -> new Unreadable<>(reason);
     };
   }
 
   /** Reads a record of a party's submission topic; never throws for its content. */
   public static ReadResult<Submission> readSubmission(Headers headers, byte @Nullable [] value) {
     if (value == null) return new Unreadable<>("submission: the record has no value");
-    return switch (newest(RecordFormats.KNOWN, Topic.SEED, headers, value)) {
+    return switch (toNewestFormat(RecordFormats.KNOWN, Topic.SEED, headers, value)) {
       case Decoded(var record) -> SubmissionParser.parse(record);
-      case Unreadable(var why) -> new Unreadable<>(why);
+      case Unreadable(var reason) -> new Unreadable<>(reason);
     };
   }
 
   // A record without the header was typed by a person and is in the newest format.
-  private static ReadResult<byte[]> newest(
+  private static ReadResult<byte[]> toNewestFormat(
       RecordFormats known, Topic topic, Headers headers, byte[] value) {
     var version = header(headers, HeaderName.VERSION);
     if (version.isEmpty()) return new Decoded<>(value);

@@ -23,7 +23,7 @@ import org.apache.kafka.common.TopicPartition;
  * @param service name of the service
  */
 public record OffsetLossReport(PipelineContext pipeline, String service) {
-  private static final String NEXT =
+  private static final String REMEDY =
       " (expected: brokers that delete no records of a pipeline; restore the records, or create a new"
           + " pipeline under another prefix)";
 
@@ -46,7 +46,7 @@ public record OffsetLossReport(PipelineContext pipeline, String service) {
 
   /** Returns the first loss and its remedy, or the message of the exception if there is no loss. */
   public String message(Throwable failure) {
-    return first().map(loss -> loss + NEXT).orElseGet(() -> String.valueOf(failure.getMessage()));
+    return first().map(loss -> loss + REMEDY).orElseGet(() -> String.valueOf(failure.getMessage()));
   }
 
   private Optional<String> first() {
@@ -77,9 +77,9 @@ public record OffsetLossReport(PipelineContext pipeline, String service) {
   }
 
   private static Map<TopicPartition, Long> offsets(
-      Admin admin, List<TopicPartition> partitions, OffsetSpec which)
+      Admin admin, List<TopicPartition> partitions, OffsetSpec spec)
       throws ExecutionException, InterruptedException {
-    var queries = partitions.stream().collect(toMap(partition -> partition, _ -> which));
+    var queries = partitions.stream().collect(toMap(partition -> partition, _ -> spec));
     return admin.listOffsets(queries).all().get().entrySet().stream()
         .collect(toMap(Map.Entry::getKey, found -> found.getValue().offset()));
   }

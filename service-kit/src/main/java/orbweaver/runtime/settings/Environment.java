@@ -42,13 +42,13 @@ public record Environment(Map<String, String> variables) {
   }
 
   /** Returns the value of a variable as an integer, or a default. */
-  public int integer(String name, int otherwise) {
-    return text(name).map(text -> integerOf(name, text)).orElse(otherwise);
+  public int integer(String name, int defaultValue) {
+    return text(name).map(text -> integerOf(name, text)).orElse(defaultValue);
   }
 
   /** Returns the value of a variable as a duration, or a default. */
-  public Duration duration(String name, Duration otherwise) {
-    return text(name).map(text -> parseDuration(name, text)).orElse(otherwise);
+  public Duration duration(String name, Duration defaultValue) {
+    return text(name).map(text -> parseDuration(name, text)).orElse(defaultValue);
   }
 
   private static int integerOf(String name, String text) {
@@ -90,8 +90,8 @@ public record Environment(Map<String, String> variables) {
     };
   }
 
-  private static long amount(String text, int unit) {
-    var amount = Long.parseLong(text.substring(0, text.length() - unit).strip());
+  private static long amount(String text, int unitLength) {
+    var amount = Long.parseLong(text.substring(0, text.length() - unitLength).strip());
     if (amount < 0) throw new NumberFormatException(text);
     return amount;
   }

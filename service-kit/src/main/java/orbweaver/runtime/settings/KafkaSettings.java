@@ -55,8 +55,8 @@ public record KafkaSettings(
   }
 
   /** Creates settings with the default memory budget of this process. */
-  public KafkaSettings(String bootstrap, String prefix, Map<String, String> given) {
-    this(bootstrap, prefix, given, MemoryBudget.ofHeap());
+  public KafkaSettings(String bootstrapServers, String prefix, Map<String, String> overrides) {
+    this(bootstrapServers, prefix, overrides, MemoryBudget.ofHeap());
   }
 
   /** Returns a copy with another memory budget. */
@@ -81,7 +81,7 @@ public record KafkaSettings(
         .variables()
         .forEach(
             (name, value) -> {
-              if (!environment.isServiceLink(name)) take(name, value, given);
+              if (!environment.isServiceLink(name)) addSetting(name, value, given);
             });
     var bootstrap =
         environment
@@ -91,7 +91,7 @@ public record KafkaSettings(
     return new KafkaSettings(bootstrap, prefix, given);
   }
 
-  private static void take(String name, String value, Map<String, String> given) {
+  private static void addSetting(String name, String value, Map<String, String> given) {
     if (name.equals(BOOTSTRAP_VARIABLE) || !KafkaClientVariables.isClientSetting(name)) return;
     given.put(KafkaClientVariables.settingName(name, value), value);
   }

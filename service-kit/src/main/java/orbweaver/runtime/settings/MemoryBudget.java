@@ -15,12 +15,12 @@ public record MemoryBudget(long bytes) {
 
   // Records are larger after decompression, parsing a page takes several times its size, and the
   // state of the services needs the rest.
-  private static final int PART_OF_HEAP = 4;
+  private static final int HEAP_DIVISOR = 4;
   // Half of the budget is for bodies in the fetcher.
-  private static final int BODIES = 2;
-  private static final int PER_POLL = 4;
-  private static final int PER_FETCH = 8;
-  private static final int PER_BATCH = 16;
+  private static final int BODY_DIVISOR = 2;
+  private static final int POLL_DIVISOR = 4;
+  private static final int FETCH_DIVISOR = 8;
+  private static final int BATCH_DIVISOR = 16;
   private static final long MIN_PRODUCER = 16L << 20;
   private static final long MAX_PRODUCER = 32L << 20;
   private static final int MAX_FETCH = 50 << 20;
@@ -34,7 +34,7 @@ public record MemoryBudget(long bytes) {
 
   /** Returns the default budget for a heap of this size, even if it is below {@link #MIN_BYTES}. */
   public static long defaultBytes(long heap) {
-    return heap / PART_OF_HEAP;
+    return heap / HEAP_DIVISOR;
   }
 
   /** Returns the default budget of this process, at least {@link #MIN_BYTES}. */
@@ -44,31 +44,31 @@ public record MemoryBudget(long bytes) {
 
   /** Returns the memory of all bodies in a fetcher, until their transaction commits. */
   public long bodyBytes() {
-    return bytes / BODIES;
+    return bytes / BODY_DIVISOR;
   }
 
   /**
    * Returns how many records one poll may return.
    *
    * @param topic topic of the records, each of which may have its largest size
-   * @param usual number of records if memory is no limit
+   * @param maxRecords number of records that a poll returns if there is enough memory
    */
-  public int recordsPerPoll(Topic topic, int usual) {
-    return Math.clamp(bytes / PER_POLL / topic.maxBytes(), 1, usual);
+  public int recordsPerPoll(Topic topic, int maxRecords) {
+    return Math.clamp(bytes / POLL_DIVISOR / topic.maxBytes(), 1, maxRecords);
   }
 
   /** Returns the bytes of one fetch response; Kafka still returns a single larger batch. */
   public int bytesPerFetch() {
-    return (int) Math.min(MAX_FETCH, bytes / PER_FETCH);
+    return (int) Math.min(MAX_FETCH, bytes / FETCH_DIVISOR);
   }
 
   /** Returns the bytes of records that a sink writes in one transaction. */
   public int bytesPerBatch() {
-    return (int) Math.min(MAX_BATCH, bytes / PER_BATCH);
+    return (int) Math.min(MAX_BATCH, bytes / BATCH_DIVISOR);
   }
 
   /** Returns the buffer of a producer, which has room for a record of the largest size. */
   public long producerBytes() {
-    return Math.clamp(bytes / PER_FETCH, MIN_PRODUCER, MAX_PRODUCER);
+    return Math.clamp(bytes / FETCH_DIVISOR, MIN_PRODUCER, MAX_PRODUCER);
   }
 }

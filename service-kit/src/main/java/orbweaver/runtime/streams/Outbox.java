@@ -23,22 +23,22 @@ public final class Outbox {
   private final ProcessorContext<PartitionedKey, byte[]> context;
   private final PipelineContext pipeline;
   private final String processor;
-  private final ConsumedRecordMetrics arrivals;
+  private final ConsumedRecordMetrics metrics;
   private long sent;
 
   /**
    * @param processor name of the processor in the {@link ServiceTopology}
-   * @param arrivals counts dead letters
+   * @param metrics counts dead letters
    */
   public Outbox(
       ProcessorContext<PartitionedKey, byte[]> context,
       PipelineContext pipeline,
       String processor,
-      ConsumedRecordMetrics arrivals) {
+      ConsumedRecordMetrics metrics) {
     this.context = context;
     this.pipeline = pipeline;
     this.processor = processor;
-    this.arrivals = arrivals;
+    this.metrics = metrics;
   }
 
   /** Sends a record to a partition. */
@@ -75,7 +75,7 @@ public final class Outbox {
     var headers = DeadLetter.headers(record.headers(), origin);
     var target = partition % pipeline.partitions(Topic.DEAD_LETTER);
     var key = Bytes.wrap(record.key() == null ? NO_KEY : record.key());
-    arrivals.countDeadLetter(topic, partition, offset, reason);
+    metrics.countDeadLetter(topic, partition, offset, reason);
     forward(Topic.DEAD_LETTER, new PartitionedKey(target, key), record.value(), headers);
   }
 

@@ -48,25 +48,25 @@ final class StreamsSettings {
     settings.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, StreamsConfig.MAX_TASK_IDLE_MS_DISABLED);
     settings.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
     settings.put(StreamsConfig.REPLICATION_FACTOR_CONFIG, -1);
-    consumers(settings, context.instance());
-    fetches(settings, kafka);
-    headers(settings, kafka);
-    waits(settings, kafka);
-    producer(settings, pipeline);
+    addConsumerSettings(settings, context.instance());
+    addFetchSize(settings, kafka);
+    addInterceptor(settings, kafka);
+    addFetchWaits(settings, kafka);
+    addProducerSettings(settings, pipeline);
     settings.putAll(kafka.adminConfig());
     return settings;
   }
 
   // Some are settings of consumers too, so they get the producer prefix. A prefixed setting
   // outranks an unprefixed one, so overrides of the operator are left out.
-  private static void producer(Properties settings, PipelineContext pipeline) {
+  private static void addProducerSettings(Properties settings, PipelineContext pipeline) {
     var all =
         new HashMap<>(pipeline.kafka().commonProducerConfig(pipeline.manifest().partitions()));
     all.keySet().removeAll(pipeline.kafka().overrides().keySet());
     all.forEach((name, value) -> settings.put(StreamsConfig.producerPrefix(name), value));
   }
 
-  private static void consumers(Properties settings, String instance) {
+  private static void addConsumerSettings(Properties settings, String instance) {
     settings.put(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG, instance);
     settings.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
     settings.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, KafkaSettings.SESSION_TIMEOUT_MS);
@@ -74,21 +74,21 @@ final class StreamsSettings {
   }
 
   // A prefixed setting would outrank the override of the operator.
-  private static void headers(Properties settings, KafkaSettings kafka) {
+  private static void addInterceptor(Properties settings, KafkaSettings kafka) {
     var interceptors = ConsumerConfig.INTERCEPTOR_CLASSES_CONFIG;
     if (kafka.overrides().containsKey(interceptors)) return;
     settings.put(StreamsConfig.consumerPrefix(interceptors), HeaderMaterializer.class.getName());
   }
 
-  // As above.
-  private static void fetches(Properties settings, KafkaSettings kafka) {
+  // A prefixed setting would outrank the override of the operator.
+  private static void addFetchSize(Properties settings, KafkaSettings kafka) {
     var maxBytes = ConsumerConfig.FETCH_MAX_BYTES_CONFIG;
     if (kafka.overrides().containsKey(maxBytes)) return;
     settings.put(StreamsConfig.consumerPrefix(maxBytes), kafka.memory().bytesPerFetch());
   }
 
-  // As above.
-  private static void waits(Properties settings, KafkaSettings kafka) {
+  // A prefixed setting would outrank the override of the operator.
+  private static void addFetchWaits(Properties settings, KafkaSettings kafka) {
     var wait = ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG;
     if (kafka.overrides().containsKey(wait)) return;
     settings.put(StreamsConfig.mainConsumerPrefix(wait), FETCH_WAIT_MS);

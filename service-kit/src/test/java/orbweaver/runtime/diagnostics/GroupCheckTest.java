@@ -21,8 +21,10 @@ class GroupCheckTest {
 
   @ParameterizedTest
   @CsvSource({
-    "2, 'committed offset is 2, but the topic begins at 3: records were lost before they were read'",
-    "10, 'committed offset is 10, but the topic ends at 9: records were lost after they were read'"
+    "2, 'committed offset is 2, but the topic begins at 3: records were lost before they were read"
+        + " (restore what was lost, or create a new pipeline under another prefix)'",
+    "10, 'committed offset is 10, but the topic ends at 9: records were lost after they were read"
+        + " (restore what was lost, or create a new pipeline under another prefix)'"
   })
   void anOffsetOutsideItsTopicIsAFaultWithBothNumbers(long committed, String text) {
     assertThat(GroupCheck.finding(SUBJECT, Optional.of(committed), 3, 9))
@@ -35,7 +37,8 @@ class GroupCheckTest {
         .contains(
             DiagnosticFinding.fault(
                 SUBJECT,
-                "has no committed offset: the offset is lost, and the service will not start"));
+                "has no committed offset: the offset was lost, and the service does not start"
+                    + " (restore what was lost, or create a new pipeline under another prefix)"));
   }
 
   @Test

@@ -123,9 +123,12 @@ class PipelineCheckTest {
     assertThat(faults())
         .extracting(DiagnosticFinding::text)
         .containsExactlyInAnyOrder(
-            "does not exist (expected: 2 partitions)",
-            "does not exist (expected: 1 partitions)",
-            "has 3 partitions (expected: 2; the number cannot change, hosts would move)");
+            "does not exist (expected: 2 partitions; restore it, or create a new pipeline under"
+                + " another prefix)",
+            "does not exist (expected: 1 partitions; restore it, or create a new pipeline under"
+                + " another prefix)",
+            "has 3 partitions (expected: 2; the number must not change, because hosts would move"
+                + " to other partitions)");
     assertThat(PipelineCheck.run(kafka))
         .extracting(DiagnosticFinding::text)
         .contains(
@@ -149,8 +152,9 @@ class PipelineCheckTest {
         .extracting(DiagnosticFinding::text)
         .containsExactlyInAnyOrder(
             "committed offset is 7, but the topic ends at 0: records were lost after they were"
-                + " read",
-            "has no committed offset: the offset is lost, and the service will not start");
+                + " read (restore what was lost, or create a new pipeline under another prefix)",
+            "has no committed offset: the offset was lost, and the service does not start"
+                + " (restore what was lost, or create a new pipeline under another prefix)");
   }
 
   private List<DiagnosticFinding> faults() {

@@ -65,7 +65,11 @@ class TopicCheckTest {
   @Test
   void aMissingTopicIsAFaultWithItsPartitions() {
     assertThat(check.missing())
-        .isEqualTo(DiagnosticFinding.fault("topic t", "does not exist (expected: 1 partitions)"));
+        .isEqualTo(
+            DiagnosticFinding.fault(
+                "topic t",
+                "does not exist (expected: 1 partitions; restore it, or create a new pipeline under"
+                    + " another prefix)"));
   }
 
   @Test
@@ -75,7 +79,8 @@ class TopicCheckTest {
         .containsExactly(
             DiagnosticFinding.fault(
                 "topic t",
-                "has 1 partitions (expected: 4; the number cannot change, hosts would move)"));
+                "has 1 partitions (expected: 4; the number must not change, because hosts would move"
+                    + " to other partitions)"));
   }
 
   @Test

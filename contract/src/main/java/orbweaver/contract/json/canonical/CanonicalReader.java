@@ -7,7 +7,7 @@ import java.util.Optional;
  * components. All other JSON is left to the general reader, whether valid or not.
  */
 public final class CanonicalReader {
-  private static final ClassValue<Optional<TypeDecoder<?>>> SHAPES =
+  private static final ClassValue<Optional<TypeDecoder<?>>> DECODERS =
       new ClassValue<>() {
         @Override
         protected Optional<TypeDecoder<?>> computeValue(Class<?> type) {
@@ -27,13 +27,13 @@ public final class CanonicalReader {
    * @param bytes valid UTF-8
    */
   public static <T> Optional<T> read(byte[] bytes, Class<? extends T> type) {
-    return SHAPES.get(type).flatMap(shape -> read(bytes, shape)).map(type::cast);
+    return DECODERS.get(type).flatMap(decoder -> read(bytes, decoder)).map(type::cast);
   }
 
-  private static Optional<?> read(byte[] bytes, TypeDecoder<?> shape) {
+  private static Optional<?> read(byte[] bytes, TypeDecoder<?> decoder) {
     try {
       var from = new JsonCursor(bytes);
-      var record = shape.read(from);
+      var record = decoder.read(from);
       from.requireEnd();
       return Optional.of(record);
     } catch (NotCanonical e) {

@@ -29,9 +29,9 @@ public final class JsonCursor {
   }
 
   /** Skips a literal if it is next. */
-  public boolean skipIf(JsonLiteral token) {
-    if (!token.isAt(at, bytes)) return false;
-    at += token.length();
+  public boolean skipIf(JsonLiteral literal) {
+    if (!literal.isAt(at, bytes)) return false;
+    at += literal.length();
     return true;
   }
 

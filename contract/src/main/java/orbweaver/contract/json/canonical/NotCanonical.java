@@ -5,6 +5,6 @@ public final class NotCanonical extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public NotCanonical() {
-    super("not as it is written here", null, false, false);
+    super("not canonical JSON", null, false, false);
   }
 }

@@ -15,9 +15,9 @@ record SubtypeDecoder(List<Subtype> subtypes) implements TypeDecoder<Object> {
   @Override
   public Object read(JsonCursor from) {
     from.require('{');
-    for (var kind : subtypes) {
-      if (from.skipIf(kind.name()))
-        return kind.decoder().read(from, RecordDecoder.hasNextField(from));
+    for (var subtype : subtypes) {
+      if (from.skipIf(subtype.name()))
+        return subtype.decoder().read(from, RecordDecoder.hasNextField(from));
     }
     throw new NotCanonical();
   }

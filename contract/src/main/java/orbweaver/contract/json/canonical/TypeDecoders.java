@@ -50,15 +50,15 @@ final class TypeDecoders {
     if (simple != null) return simple;
     return switch (type) {
       case Class<?> named -> ofClass(named);
-      case ParameterizedType of when of.getRawType() == List.class ->
-          ValueDecoders.list(find(of.getActualTypeArguments()[0]));
-      case ParameterizedType of when isByText(of) ->
-          ValueDecoders.map(find(of.getActualTypeArguments()[1]));
+      case ParameterizedType list when list.getRawType() == List.class ->
+          ValueDecoders.list(find(list.getActualTypeArguments()[0]));
+      case ParameterizedType map when isMapFromText(map) ->
+          ValueDecoders.map(find(map.getActualTypeArguments()[1]));
       default -> throw unsupported(type);
     };
   }
 
-  private static boolean isByText(ParameterizedType type) {
+  private static boolean isMapFromText(ParameterizedType type) {
     return type.getRawType() == Map.class && type.getActualTypeArguments()[0] == String.class;
   }
 
@@ -70,8 +70,8 @@ final class TypeDecoders {
     if (type.isEnum()) return ofEnum(type);
     var factory = Stream.of(type.getMethods()).filter(TypeDecoders::isFactory).findAny();
     if (factory.isPresent()) return ValueDecoders.text(FactoryHandles.ofText(factory.get()));
-    var kinds = kinds(type);
-    if (!kinds.isEmpty()) return ofKinds(kinds);
+    var subtypes = subtypes(type);
+    if (!subtypes.isEmpty()) return ofSubtypes(subtypes);
     if (type.isRecord()) return ofRecord(type);
     throw unsupported(type);
   }
@@ -91,24 +91,24 @@ final class TypeDecoders {
     return new EnumDecoder(constants);
   }
 
-  /** Returns the subtypes of a sealed interface, or the one that a record is. */
-  private static List<JsonSubTypes.Type> kinds(Class<?> type) {
+  /** Returns the subtypes of a sealed interface; of a record that is a subtype, this one. */
+  private static List<JsonSubTypes.Type> subtypes(Class<?> type) {
     return Stream.concat(Stream.of(type), Stream.of(type.getInterfaces()))
         .map(declaring -> declaring.getAnnotation(JsonSubTypes.class))
         .filter(Objects::nonNull)
         .flatMap(types -> Stream.of(types.value()))
-        .filter(kind -> type.isAssignableFrom(kind.value()))
+        .filter(subtype -> type.isAssignableFrom(subtype.value()))
         .toList();
   }
 
-  private TypeDecoder<?> ofKinds(List<JsonSubTypes.Type> kinds)
+  private TypeDecoder<?> ofSubtypes(List<JsonSubTypes.Type> subtypes)
       throws ReflectiveOperationException {
-    var shapes = new ArrayList<SubtypeDecoder.Subtype>();
-    for (var kind : kinds) {
-      var name = new JsonLiteral("\"is\":\"" + kind.name() + '"');
-      shapes.add(new SubtypeDecoder.Subtype(name, ofRecord(kind.value())));
+    var decoders = new ArrayList<SubtypeDecoder.Subtype>();
+    for (var subtype : subtypes) {
+      var name = new JsonLiteral("\"is\":\"" + subtype.name() + '"');
+      decoders.add(new SubtypeDecoder.Subtype(name, ofRecord(subtype.value())));
     }
-    return new SubtypeDecoder(shapes);
+    return new SubtypeDecoder(decoders);
   }
 
   // Decoders are built before the decoders that contain them, so a recursive type is not supported.
@@ -123,9 +123,9 @@ final class TypeDecoders {
   private RecordDecoder.FieldDecoder ofComponent(RecordComponent component)
       throws ReflectiveOperationException {
     var name = new JsonLiteral('"' + component.getName() + "\":");
-    return component.getGenericType() instanceof ParameterizedType of
-            && of.getRawType() == Optional.class
-        ? new RecordDecoder.FieldDecoder(name, find(of.getActualTypeArguments()[0]), true)
+    return component.getGenericType() instanceof ParameterizedType optional
+            && optional.getRawType() == Optional.class
+        ? new RecordDecoder.FieldDecoder(name, find(optional.getActualTypeArguments()[0]), true)
         : new RecordDecoder.FieldDecoder(name, find(component.getGenericType()), false);
   }
 }

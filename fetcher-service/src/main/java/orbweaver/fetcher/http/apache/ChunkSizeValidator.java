@@ -8,8 +8,8 @@ import org.apache.hc.core5.http.io.SessionInputBuffer;
 import org.apache.hc.core5.util.CharArrayBuffer;
 
 /**
- * Validator of chunk sizes in a chunked body (RFC 9112 7.1). It rejects signs, leading blanks,
- * endless zeros and endless extensions, which some recipients accept and others do not. Trailing
+ * Validator of chunk sizes in a chunked body (RFC 9112 7.1). It rejects signs, leading blanks, and
+ * zeros or extensions without an end, which some recipients accept and others do not. Trailing
  * blanks are accepted, because old servers pad their lines.
  */
 final class ChunkSizeValidator extends ResponseHeadParser.Forwarding {

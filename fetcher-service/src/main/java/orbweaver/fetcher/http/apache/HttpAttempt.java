@@ -51,14 +51,15 @@ final class HttpAttempt {
       ContentDecoder coding,
       InstantSource clock) {}
 
-  // Maximum rest of a body that is drained to keep the connection.
-  private static final int WORTH_DRAINING = 16 * 1024;
+  // Maximum bytes of an unwanted rest of a body that are read to keep the connection.
+  private static final int MAX_DRAINED_BYTES = 16 * 1024;
 
   private static final String LOCATION = "location";
 
   private static final int MIN_STATUS = 100;
   private static final int MAX_STATUS = 999;
-  private static final String STATUSES = " (expected: " + MIN_STATUS + " to " + MAX_STATUS + ")";
+  private static final String EXPECTED_STATUS =
+      " (expected: " + MIN_STATUS + " to " + MAX_STATUS + ")";
 
   private final HttpStack stack;
   private final HttpRequest request;
@@ -67,7 +68,7 @@ final class HttpAttempt {
   private final ExactGet get;
   private final HttpClientContext context = HttpClientContext.create();
   private Optional<ResponseHead> head = Optional.empty();
-  private Optional<HttpExchange> answer = Optional.empty();
+  private Optional<HttpExchange> result = Optional.empty();
 
   HttpAttempt(
       HttpStack stack,
@@ -98,18 +99,18 @@ final class HttpAttempt {
   private HttpExchange run(Watch watch) {
     var host = host();
     try (var response = stack.client.executeOpen(host, get, context)) {
-      answer = Optional.of(answeredOrCancelled(response, watch));
+      result = Optional.of(readOrCancel(response, watch));
     } catch (IOException e) {
       // An exception while the response is closed is ignored, because the exchange is already
       // complete.
-      return answer.orElseGet(
-          () -> watch.isCut() ? timeout() : ExceptionClassifier.failedExchange(head, e));
+      return result.orElseGet(
+          () -> watch.isExpired() ? timeout() : ExceptionClassifier.failedExchange(head, e));
     } catch (RuntimeException | StackOverflowError e) {
       // If the client is cancelled between two of its steps, it throws exceptions of many kinds.
       get.cancel();
-      return answer.orElseGet(() -> watch.isCut() ? timeout() : unexpected(e));
+      return result.orElseGet(() -> watch.isExpired() ? timeout() : unexpected(e));
     }
-    return answer.orElseThrow();
+    return result.orElseThrow();
   }
 
   private HttpExchange timeout() {
@@ -120,12 +121,12 @@ final class HttpAttempt {
     return ResponseBoundary.failedExchange(request.url(), head, e);
   }
 
-  // Cancelled before the response is closed, because closing reads the rest of the body.
-  private HttpExchange answeredOrCancelled(ClassicHttpResponse response, Watch watch)
-      throws IOException {
+  // If reading throws, the request is cancelled before the response is closed, because closing
+  // reads the rest of the body.
+  private HttpExchange readOrCancel(ClassicHttpResponse response, Watch watch) throws IOException {
     var isRead = false;
     try {
-      var exchange = answered(response, watch);
+      var exchange = read(response, watch);
       isRead = true;
       return exchange;
     } finally {
@@ -150,9 +151,10 @@ final class HttpAttempt {
         request.url().scheme(), address.getAddress(), request.url().host(), address.getPort());
   }
 
-  private HttpExchange answered(ClassicHttpResponse response, Watch watch) throws IOException {
+  private HttpExchange read(ClassicHttpResponse response, Watch watch) throws IOException {
     var status = response.getCode();
-    if (status < MIN_STATUS || status > MAX_STATUS) return malformed("status " + status + STATUSES);
+    if (status < MIN_STATUS || status > MAX_STATUS)
+      return malformed("status " + status + EXPECTED_STATUS);
     var received = headOf(response);
     head = Optional.of(received);
     var maxBytes = stack.limits.headBytes();
@@ -175,8 +177,8 @@ final class HttpAttempt {
     var entity = response.getEntity();
     if (entity == null) return;
     var length = entity.getContentLength();
-    var isShort = length >= 0 && length <= WORTH_DRAINING;
-    if (!isShort || !isDrained(entity.getContent())) get.cancel();
+    var isShort = length >= 0 && length <= MAX_DRAINED_BYTES;
+    if (!isShort || !drain(entity.getContent())) get.cancel();
   }
 
   private ResponseBody bodyOf(ClassicHttpResponse response, ResponseHead received, Watch watch)
@@ -187,15 +189,16 @@ final class HttpAttempt {
     var input = new BoundedInput(raw, request.maxBodyBytes(), watch.startBody());
     var body =
         stack.coding.decode(input, received, new BodyBuffer(request, entity.getContentLength()));
-    var isDone = body.extent() instanceof Whole && isDrained(raw);
+    var isDone = body.extent() instanceof Whole && drain(raw);
     if (!isDone) get.cancel();
     return body;
   }
 
-  // Errors after the wanted part are ignored.
-  private static boolean isDrained(InputStream raw) {
+  // Reads the rest of a body; returns false if it is too long. Errors are ignored, because they
+  // come after the wanted part.
+  private static boolean drain(InputStream raw) {
     try {
-      return raw.read() < 0 || raw.readNBytes(WORTH_DRAINING).length < WORTH_DRAINING;
+      return raw.read() < 0 || raw.readNBytes(MAX_DRAINED_BYTES).length < MAX_DRAINED_BYTES;
     } catch (IOException e) {
       return false;
     }
@@ -213,7 +216,7 @@ final class HttpAttempt {
         stack.clock.instant(),
         ip,
         response.getCode(),
-        fields.stream().map(HttpAttempt::stored).toList(),
+        fields.stream().map(HttpAttempt::withoutUserInformation).toList(),
         location.map(Header::value),
         tls());
   }
@@ -223,14 +226,15 @@ final class HttpAttempt {
     return stack.trust.isUnverified().test(request.url().host()) ? Tls.UNVERIFIED : Tls.VERIFIED;
   }
 
-  // A field value is Latin-1, but servers that send a URL with other letters mean UTF-8.
+  // A field value is Latin-1 by the standard. Servers that send other characters in a URL send
+  // UTF-8.
   private static Header header(String name, String value) {
     if (!name.equals(LOCATION)) return new Header(name, value);
     var read = StrictUtf8.decode(value.getBytes(ISO_8859_1));
     return new Header(name, read instanceof Decoded(var url) ? url : value);
   }
 
-  private static Header stored(Header field) {
+  private static Header withoutUserInformation(Header field) {
     var value = field.value();
     return switch (field.name()) {
       case LOCATION, "content-location" ->

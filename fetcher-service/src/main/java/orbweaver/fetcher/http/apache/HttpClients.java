@@ -30,20 +30,20 @@ final class HttpClients {
   private static final int MIN_LINES_PER_HEAD = 4;
   private static final int MAX_FIELDS = 100;
   private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
-  private static final AtomicLong NUMBER = new AtomicLong();
+  private static final AtomicLong CONNECTION_NUMBER = new AtomicLong();
   private static final TimeValue MAX_IDLE = TimeValue.ofSeconds(10);
 
   private HttpClients() {}
 
   /** Creates a client. */
-  static CloseableHttpClient create(TlsTrust trust, int connections, int headBudget) {
+  static CloseableHttpClient create(TlsTrust trust, int connections, int maxHeadBytes) {
     return HttpClientBuilder.create()
         .setConnectionReuseStrategy(
             (request, response, where) ->
                 !MessageFraming.isAmbiguous(response)
                     && DefaultClientConnectionReuseStrategy.INSTANCE.keepAlive(
                         request, response, where))
-        .setConnectionManager(connections(trust, connections, headBudget))
+        .setConnectionManager(connections(trust, connections, maxHeadBytes))
         .setDefaultRequestConfig(CONFIG)
         .disableAutomaticRetries()
         .disableRedirectHandling()
@@ -58,10 +58,10 @@ final class HttpClients {
   }
 
   private static PoolingHttpClientConnectionManager connections(
-      TlsTrust trust, int connections, int headBudget) {
+      TlsTrust trust, int connections, int maxHeadBytes) {
     var http =
         Http1Config.custom()
-            .setMaxLineLength(headBudget / MIN_LINES_PER_HEAD)
+            .setMaxLineLength(maxHeadBytes / MIN_LINES_PER_HEAD)
             .setMaxHeaderCount(MAX_FIELDS)
             .build();
     var config =
@@ -71,7 +71,8 @@ final class HttpClients {
             .setValidateAfterInactivity(TimeValue.ZERO_MILLISECONDS)
             .build();
     return PoolingHttpClientConnectionManagerBuilder.create()
-        .setConnectionFactory(_ -> new ReusableConnection("http-" + NUMBER.incrementAndGet(), http))
+        .setConnectionFactory(
+            _ -> new ReusableConnection("http-" + CONNECTION_NUMBER.incrementAndGet(), http))
         .setDefaultConnectionConfig(config)
         .setTlsSocketStrategy(trust.strategy())
         .setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)

@@ -24,8 +24,8 @@ final class MessageFraming {
   }
 
   /**
-   * Tests whether recipients may disagree on the end of the message, because its length is given
-   * twice or by an obsolete version.
+   * Tests whether recipients may disagree on the end of the message: a chunked message that also
+   * has a length, or that is of HTTP/1.0.
    */
   static boolean isAmbiguous(HttpResponse response) {
     var isCoded = response.containsHeader(HttpHeaders.TRANSFER_ENCODING);

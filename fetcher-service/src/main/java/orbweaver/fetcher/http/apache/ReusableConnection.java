@@ -35,7 +35,7 @@ final class ReusableConnection extends DefaultManagedHttpClientConnection {
 
   private @Nullable PollableSocket socket;
   private long idleSince = System.nanoTime();
-  private int interim;
+  private int interimResponses;
 
   ReusableConnection(String id, Http1Config config) {
     super(id, null, null, config, null, null, null, _ -> new ResponseHeadParser(config));
@@ -59,18 +59,18 @@ final class ReusableConnection extends DefaultManagedHttpClientConnection {
 
   @Override
   public void sendRequestHeader(ClassicHttpRequest request) throws HttpException, IOException {
-    interim = 0;
+    interimResponses = 0;
     super.sendRequestHeader(request);
   }
 
-  // Counted here, because the client hides 100 (Continue) from its caller.
+  // Interim responses are counted here, because the client hides 100 (Continue) from its caller.
   @Override
   public ClassicHttpResponse receiveResponseHeader() throws HttpException, IOException {
     var response = super.receiveResponseHeader();
     if (MessageFraming.isMalformed(response))
       throw new ProtocolException("malformed Content-Length or Transfer-Encoding field");
     if (response.getCode() >= HttpStatus.SC_SUCCESS) return response;
-    if (++interim > MAX_INTERIM || !isShort(response)) {
+    if (++interimResponses > MAX_INTERIM || !hasShortHead(response)) {
       throw new ProtocolException(
           "more than %d interim responses, or one with a long head: status %d"
               .formatted(MAX_INTERIM, response.getCode()));
@@ -78,7 +78,7 @@ final class ReusableConnection extends DefaultManagedHttpClientConnection {
     return response;
   }
 
-  private static boolean isShort(ClassicHttpResponse response) {
+  private static boolean hasShortHead(ClassicHttpResponse response) {
     return Stream.of(response.getHeaders())
             .mapToInt(field -> field.getName().length() + String.valueOf(field.getValue()).length())
             .sum()
@@ -101,13 +101,13 @@ final class ReusableConnection extends DefaultManagedHttpClientConnection {
 
   @Override
   public boolean isStale() throws IOException {
-    if (hasUnread()) return true;
+    if (hasUnreadBytes()) return true;
     var isLongIdle = System.nanoTime() - idleSince > SURELY_OPEN_NANOS;
-    return isLongIdle && (super.isStale() || hasUnread());
+    return isLongIdle && (super.isStale() || hasUnreadBytes());
   }
 
   /** Tests whether the connection holds unread bytes, without waiting. */
-  private boolean hasUnread() throws IOException {
+  private boolean hasUnreadBytes() throws IOException {
     var bound = socket;
     if (bound == null || !isOpen()) return true;
     bound.isBlocking = false;

@@ -32,12 +32,13 @@ public record TlsTrust(SSLContext context, Predicate<String> isUnverified) {
 
   /** Returns the strategy that starts TLS on a socket. */
   TlsSocketStrategy strategy() {
-    var strict = new DefaultClientTlsStrategy(context);
-    var lax =
+    var verifying = new DefaultClientTlsStrategy(context);
+    var nonVerifying =
         new DefaultClientTlsStrategy(
             trustingAll(), HostnameVerificationPolicy.CLIENT, NoopHostnameVerifier.INSTANCE);
     return (socket, host, port, attachment, where) ->
-        (isUnverified.test(host) ? lax : strict).upgrade(socket, host, port, attachment, where);
+        (isUnverified.test(host) ? nonVerifying : verifying)
+            .upgrade(socket, host, port, attachment, where);
   }
 
   private static SSLContext trustingAll() {

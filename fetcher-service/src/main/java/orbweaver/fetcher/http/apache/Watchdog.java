@@ -44,7 +44,7 @@ final class Watchdog implements AutoCloseable {
     private final Runnable cancel;
     private final AtomicLong bytes = new AtomicLong();
     private volatile long bodySince = Long.MIN_VALUE;
-    private volatile boolean isCut;
+    private volatile boolean isCancelled;
     private @Nullable Future<?> alarm;
     private boolean closed;
 
@@ -59,9 +59,9 @@ final class Watchdog implements AutoCloseable {
       return bytes;
     }
 
-    /** Tests whether the exchange exceeded its time. */
-    boolean isCut() {
-      return isCut || deadline.remaining().isZero();
+    /** Tests whether the watchdog has cancelled the exchange, or its deadline has passed. */
+    boolean isExpired() {
+      return isCancelled || deadline.remaining().isZero();
     }
 
     private synchronized void schedule() {
@@ -73,7 +73,7 @@ final class Watchdog implements AutoCloseable {
 
     private void check() {
       if (deadline.remaining().isZero() || isSlow()) {
-        isCut = true;
+        isCancelled = true;
         cancel.run();
       } else {
         schedule();

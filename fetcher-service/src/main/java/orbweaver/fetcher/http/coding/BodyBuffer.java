@@ -14,7 +14,7 @@ public final class BodyBuffer {
   private static final int MAX_ANNOUNCED = 1 << 16;
 
   // A body that grows is copied into a larger array: both are in memory for a moment.
-  private static final int COPIES = 2;
+  private static final int ARRAYS_WHILE_GROWING = 2;
 
   private final HttpRequest request;
   private final long expected;
@@ -34,9 +34,9 @@ public final class BodyBuffer {
     bytes = new byte[Math.min(request.maxBodyBytes(), first)];
   }
 
-  /** Returns the most memory that a body of this size takes while it is read. */
-  public static long maxMemory(int budget) {
-    return (long) COPIES * budget;
+  /** Returns the memory that a body of at most this size may take while it is read, in bytes. */
+  public static long maxMemory(int maxBytes) {
+    return (long) ARRAYS_WHILE_GROWING * maxBytes;
   }
 
   /** Claims the memory of a body of this size, less what is claimed already. */
@@ -48,7 +48,7 @@ public final class BodyBuffer {
   }
 
   /** Claims the memory of the largest body that the request allows. */
-  void claim() throws InterruptedIOException {
+  void claimAll() throws InterruptedIOException {
     claim(request.maxBodyBytes());
   }
 

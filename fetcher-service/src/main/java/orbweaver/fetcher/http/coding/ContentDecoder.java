@@ -21,23 +21,25 @@ import orbweaver.fetcher.http.ResponseHead;
 
 /** Decoder of the content codings of bodies, within a budget. */
 public final class ContentDecoder {
-  // Codings whose decoders may need 16 MiB, however short the body is.
-  private static final Set<String> WIDE = Set.of("br", "zstd");
-  private static final int MAX_WIDE = 4;
-  private static final long HEAP_OF_ONE = 128L << 20;
+  // Codings whose decoders may need a window of 16 MiB, however short the body is.
+  private static final Set<String> LARGE_WINDOW = Set.of("br", "zstd");
+  private static final int MAX_LARGE_DECODERS = 4;
+  // One such decoder may run for each part of the heap of this size.
+  private static final long HEAP_PER_LARGE_DECODER = 128L << 20;
   private static final int MAX_CODINGS = 2;
   // Compression ratio limit: text is rarely compressed by more than twenty to one.
   private static final int MAX_RATIO = 200;
-  private static final int UNSUSPICIOUS = 1 << 20;
+  // A decoded body of at most this size is accepted at any ratio.
+  private static final int ANY_RATIO_BYTES = 1 << 20;
   private static final int LOW_NIBBLE = 0x0f;
   private static final int DEFLATE_METHOD = 8;
   private static final int ZLIB_CHECK = 31;
 
-  private final Semaphore wideDecoders =
-      new Semaphore(maxWideDecoders(Runtime.getRuntime().maxMemory()));
+  private final Semaphore largeDecoders =
+      new Semaphore(maxLargeDecoders(Runtime.getRuntime().maxMemory()));
 
-  static int maxWideDecoders(long heap) {
-    return Math.clamp(heap / HEAP_OF_ONE, 1, MAX_WIDE);
+  static int maxLargeDecoders(long heap) {
+    return Math.clamp(heap / HEAP_PER_LARGE_DECODER, 1, MAX_LARGE_DECODERS);
   }
 
   /**
@@ -49,25 +51,25 @@ public final class ContentDecoder {
     var codings = codings(head);
     if (codings.size() > MAX_CODINGS) throw new ContentCodingException(String.join(", ", codings));
     try {
-      return codings.stream().anyMatch(WIDE::contains)
-          ? decodeWide(input, codings, buffer)
+      return codings.stream().anyMatch(LARGE_WINDOW::contains)
+          ? decodeWithLargeWindow(input, codings, buffer)
           : decode(input, input, codings, buffer);
     } catch (ZipException e) {
       throw new ContentCodingException(String.join(", ", codings));
     }
   }
 
-  // Few such decoders run at a time, each only after the whole body has arrived: a slow server must
-  // not occupy so much memory.
-  private ResponseBody decodeWide(BoundedInput input, List<String> codings, BodyBuffer buffer)
-      throws IOException {
+  // Few such decoders run at a time, and each starts after the whole body has arrived, so that a
+  // slow server does not occupy its memory.
+  private ResponseBody decodeWithLargeWindow(
+      BoundedInput input, List<String> codings, BodyBuffer buffer) throws IOException {
     while (!buffer.isFull() && buffer.readFrom(input)) {}
-    // Lets the input detect whether there is more.
+    // One more read lets the input detect that it exceeds its budget.
     var _ = input.read();
-    buffer.claim();
+    buffer.claimAll();
     var whole = new ByteArrayInputStream(buffer.detach());
     try {
-      wideDecoders.acquire();
+      largeDecoders.acquire();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException(e.getMessage());
@@ -75,7 +77,7 @@ public final class ContentDecoder {
     try {
       return decode(whole, input, codings, buffer);
     } finally {
-      wideDecoders.release();
+      largeDecoders.release();
     }
   }
 
@@ -85,7 +87,7 @@ public final class ContentDecoder {
     try {
       return decodeAll(coded, input, codings, buffer);
     } catch (EOFException e) {
-      // The message is complete, but its coding expects more: the body is a part.
+      // The message is complete, but its coded data is not, so the body is only a part of the page.
       if (codings.isEmpty()) throw e;
       return ResponseBody.truncated(buffer.detach());
     }
@@ -116,7 +118,7 @@ public final class ContentDecoder {
         .toList();
   }
 
-  // An empty body has no coding, although servers send the field with it.
+  // An empty body is not coded, even if the server sends a Content-Encoding field.
   private static InputStream decoderOf(InputStream coded, String coding) throws IOException {
     var peeked = new PushbackInputStream(coded, 2);
     var start = peeked.readNBytes(2);
@@ -150,6 +152,6 @@ public final class ContentDecoder {
   }
 
   private static boolean isBomb(int length, BoundedInput input) {
-    return length > UNSUSPICIOUS && length / MAX_RATIO > input.count();
+    return length > ANY_RATIO_BYTES && length / MAX_RATIO > input.count();
   }
 }

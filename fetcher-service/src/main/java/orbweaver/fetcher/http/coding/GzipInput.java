@@ -9,14 +9,15 @@ import java.util.zip.GZIPInputStream;
  */
 final class GzipInput extends GZIPInputStream {
   private static final int MAX_EMPTY = 100;
-
+  // Depth of the recursion of the JDK, which is the number of empty members in a row.
   private int depth;
 
   GzipInput(InputStream coded) throws IOException {
     super(coded);
   }
 
-  // The JDK recurses for each empty member: a mebibyte of them overflowed the stack.
+  // The JDK calls this method recursively for each empty member; one mebibyte of empty members
+  // overflowed the stack.
   @Override
   public int read(byte[] target, int from, int length) throws IOException {
     if (depth > MAX_EMPTY)

@@ -13,21 +13,23 @@ import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.language.evidence.FamilyIndex;
 
 /**
- * Breadth-first tree of all Pareto-optimal paths from any start to every node, ordered by depth and
- * by redirects since the last hyperlink. A hyperlink adds one to the depth, a redirect nothing, and
- * a path takes no more consecutive redirects than a crawl follows. A longer path with fewer
- * redirects may therefore continue where the shortest one ends.
+ * Breadth-first tree of the paths from the starts to every node. A hyperlink adds one to the depth
+ * of a path. A redirect does not, but a path ends after as many consecutive redirects as a crawl
+ * follows. Therefore a deeper path with fewer redirects may continue where the shortest one ends,
+ * and the tree contains all Pareto-optimal paths by depth and by redirects since the last
+ * hyperlink.
  *
- * <p>The end of a path is a position. It has one parent: the one of least index among those that
- * reach it first. Its index is that of the parent and the ordinal of the link; a redirect keeps the
- * index. Positions are numbered by depth, redirects and index.
+ * <p>The end of each path is a position in the tree. Its parent is the position with the smallest
+ * family index among those that reach it first. Its family index is the one of its parent, followed
+ * by the ordinal of the link; a redirect keeps the index of its parent. Positions are numbered by
+ * depth, then by redirects, then by index.
  */
 public final class BreadthFirstTree {
-  private static final int NOWHERE = -1;
+  private static final int NONE = -1;
 
   private final CrawlArcs arcs;
-  private final int[] fewest;
-  private final int[] firsts;
+  private final int[] fewestRedirects;
+  private final int[] firstPositions;
   private final IntArrayList nodes = new IntArrayList();
   private final IntArrayList depths = new IntArrayList();
   private final IntArrayList hops = new IntArrayList();
@@ -36,28 +38,33 @@ public final class BreadthFirstTree {
 
   private BreadthFirstTree(CrawlArcs arcs) {
     this.arcs = arcs;
-    fewest = new int[arcs.nodes()];
-    Arrays.fill(fewest, DiscoveryPath.MAX_HOPS + 1);
-    firsts = new int[arcs.nodes()];
-    Arrays.fill(firsts, NOWHERE);
+    fewestRedirects = new int[arcs.nodes()];
+    Arrays.fill(fewestRedirects, DiscoveryPath.MAX_HOPS + 1);
+    firstPositions = new int[arcs.nodes()];
+    Arrays.fill(firstPositions, NONE);
   }
 
   /**
    * Builds the tree.
    *
-   * @param starts by index
-   * @param ordinals of the starts
+   * @param starts start nodes, sorted by ordinal
+   * @param ordinals family ordinals of the starts
    */
   static BreadthFirstTree build(CrawlArcs arcs, IntList starts, IntList ordinals) {
-    var walk = new BreadthFirstTree(arcs);
+    var tree = new BreadthFirstTree(arcs);
     for (int i = 0; i < starts.size(); i++) {
-      walk.reach(starts.getInt(i), 0, 0, NOWHERE, ordinals.getInt(i));
+      tree.reach(starts.getInt(i), 0, 0, NONE, ordinals.getInt(i));
     }
-    for (int depth = 0, level = 0; level < walk.size(); depth++) level = walk.expand(level, depth);
-    return walk;
+    for (int depth = 0, level = 0; level < tree.size(); depth++) level = tree.expand(level, depth);
+    return tree;
   }
 
-  /** Expands the positions of a depth and returns where those of the next depth begin. */
+  /**
+   * Expands the positions of a depth.
+   *
+   * @param level first position of the depth
+   * @return first position of the next depth
+   */
   private int expand(int level, int depth) {
     // The level grows while it is read: it includes the targets of redirects, fewest redirects
     // first.
@@ -68,26 +75,27 @@ public final class BreadthFirstTree {
           node(position), (target, _) -> reach(target, depth, redirects, position, 0));
     }
     int end = size();
-    for (int position : byIndex(level, end)) {
+    for (int position : sortedByIndex(level, end)) {
       arcs.forEachLink(
           node(position), (target, ordinal) -> reach(target, depth + 1, 0, position, ordinal));
     }
     return end;
   }
 
-  // The targets of redirects follow the others and belong between them.
-  private int[] byIndex(int level, int end) {
+  // Within a level, the targets of redirects have the highest numbers, but their indexes lie
+  // between those of the other positions.
+  private int[] sortedByIndex(int level, int end) {
     var positions = IntStream.range(level, end).toArray();
     if (end > level && hops(end - 1) > 0) IntArrays.mergeSort(positions, this::compareByIndex);
     return positions;
   }
 
-  // The first to reach a node is its parent: positions are expanded by index, each with its links
-  // in page order.
+  // The first position that reaches a node becomes the parent. It has the smallest index, because
+  // positions are expanded by index, each with its links in page order.
   private void reach(int node, int depth, int redirects, int parent, int ordinal) {
-    if (redirects >= fewest[node]) return;
-    fewest[node] = redirects;
-    if (firsts[node] == NOWHERE) firsts[node] = size();
+    if (redirects >= fewestRedirects[node]) return;
+    fewestRedirects[node] = redirects;
+    if (firstPositions[node] == NONE) firstPositions[node] = size();
     nodes.add(node);
     depths.add(depth);
     hops.add(redirects);
@@ -95,20 +103,23 @@ public final class BreadthFirstTree {
     ordinals.add(ordinal);
   }
 
-  /** Returns the number of positions: each node once per Pareto-optimal path. */
+  /** Returns the number of positions: one for each Pareto-optimal path to a node. */
   int size() {
     return nodes.size();
   }
 
-  /** Returns the first position of a node, if it is reached. */
+  /** Returns the first position of a node; empty if no path reaches it. */
   public OptionalInt firstPosition(int node) {
-    return firsts[node] == NOWHERE ? OptionalInt.empty() : OptionalInt.of(firsts[node]);
+    return firstPositions[node] == NONE
+        ? OptionalInt.empty()
+        : OptionalInt.of(firstPositions[node]);
   }
 
   boolean isFirstOfNode(int position) {
-    return firsts[node(position)] == position;
+    return firstPositions[node(position)] == position;
   }
 
+  /** Returns the node at a position. */
   public int node(int position) {
     return nodes.getInt(position);
   }
@@ -126,73 +137,78 @@ public final class BreadthFirstTree {
   /** Returns the parent position; empty for a start. */
   OptionalInt parent(int position) {
     int parent = parents.getInt(position);
-    return parent == NOWHERE ? OptionalInt.empty() : OptionalInt.of(parent);
+    return parent == NONE ? OptionalInt.empty() : OptionalInt.of(parent);
   }
 
-  /** Compares positions by depth and index; positions of equal index by redirects. */
+  /** Compares positions by depth, then by family index, then by redirects. */
   public int compareByIndex(int one, int other) {
-    int byStem = Integer.compare(stem(one), stem(other));
-    return byStem == 0 ? Integer.compare(one, other) : byStem;
+    int byIndex = Integer.compare(redirectStart(one), redirectStart(other));
+    return byIndex == 0 ? Integer.compare(one, other) : byIndex;
   }
 
-  /** Returns the position where the redirects to a position begin; it has the same index. */
-  private int stem(int position) {
-    int stem = position;
-    while (hops(stem) > 0) stem = parents.getInt(stem);
-    return stem;
+  /** Returns the position at which the redirects to a position begin; it has the same index. */
+  private int redirectStart(int position) {
+    int start = position;
+    while (hops(start) > 0) start = parents.getInt(start);
+    return start;
   }
 
-  /** Returns the positions on the path from the start to a position. */
+  /** Returns the positions on the path from its start to a position. */
   public IntList pathTo(int position) {
     var reversed = new IntArrayList();
-    for (int at = position; at != NOWHERE; at = parents.getInt(at)) reversed.add(at);
+    for (int at = position; at != NONE; at = parents.getInt(at)) reversed.add(at);
     IntArrays.reverse(reversed.elements(), 0, reversed.size());
     return reversed;
   }
 
-  /** Returns the index of a position; empty if it is too far from its start to have one. */
+  /** Returns the family index of a position; empty if it is too far from its start to have one. */
   public Optional<FamilyIndex> familyIndex(int position) {
     return familyIndex(position, List.of());
   }
 
-  /** Returns the index of the target of a link of this position. */
+  /**
+   * Returns the family index that a child of a position has.
+   *
+   * @param ordinal ordinal of the link to the child
+   */
   public Optional<FamilyIndex> familyIndex(int position, int ordinal) {
     return familyIndex(position, List.of(ordinal));
   }
 
-  private Optional<FamilyIndex> familyIndex(int position, List<Integer> last) {
-    if (depth(position) + last.size() >= FamilyIndex.MAX_ORDINALS) return Optional.empty();
-    var reversed = new ArrayList<>(last);
-    for (int at = position; at != NOWHERE; at = parents.getInt(at)) {
+  private Optional<FamilyIndex> familyIndex(int position, List<Integer> lastOrdinals) {
+    if (depth(position) + lastOrdinals.size() >= FamilyIndex.MAX_ORDINALS) return Optional.empty();
+    var reversed = new ArrayList<>(lastOrdinals);
+    for (int at = position; at != NONE; at = parents.getInt(at)) {
       if (hops(at) == 0) reversed.add(ordinals.getInt(at));
     }
     return Optional.of(new FamilyIndex(reversed.reversed()));
   }
 
   /**
-   * Returns the number of positions that precede each position in index order, in which parents
-   * precede children.
+   * Returns the rank of each position in a preorder traversal, in which a parent precedes its
+   * children and the children of a parent are sorted by family index.
    */
   int[] preorderRanks() {
-    var free = new int[size() + 1];
+    // The rank that the next child of each position gets; element 0 is for the starts.
+    var nextRanks = new int[size() + 1];
     var ranks = new int[size()];
-    var sizes = sizes();
+    var sizes = subtreeSizes();
     for (int position = 0; position < size(); position++) {
-      int before = parents.getInt(position) + 1;
-      ranks[position] = free[before];
-      free[before] += sizes[position];
-      free[position + 1] = ranks[position] + 1;
+      int parent = parents.getInt(position) + 1;
+      ranks[position] = nextRanks[parent];
+      nextRanks[parent] += sizes[position];
+      nextRanks[position + 1] = ranks[position] + 1;
     }
     return ranks;
   }
 
   /** Returns the size of the subtree of each position. */
-  private int[] sizes() {
+  private int[] subtreeSizes() {
     var sizes = new int[size()];
     for (int position = size() - 1; position >= 0; position--) {
       sizes[position]++;
       int parent = parents.getInt(position);
-      if (parent != NOWHERE) sizes[parent] += sizes[position];
+      if (parent != NONE) sizes[parent] += sizes[position];
     }
     return sizes;
   }

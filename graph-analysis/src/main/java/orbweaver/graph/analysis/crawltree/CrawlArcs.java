@@ -4,13 +4,15 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 
 /**
- * Graph whose arcs are hyperlinks or redirects; the arcs of a node are in page order. It takes 8
- * bytes per arc.
+ * Graph of the crawl tree search: its arcs are hyperlinks or redirects, and the arcs of a node are
+ * in page order. It takes 8 bytes per arc.
  */
 final class CrawlArcs {
+  private static final int LINK = 0;
   private static final int REDIRECT = 1;
 
   private final IntGraph graph;
+  // For each arc, its ordinal and, in the lowest bit, its kind.
   private final int[] ordinals;
 
   private CrawlArcs(IntGraph graph, int[] ordinals) {
@@ -23,14 +25,14 @@ final class CrawlArcs {
   }
 
   void forEachLink(int node, ArcVisitor visitor) {
-    each(node, 0, visitor);
+    forEach(node, LINK, visitor);
   }
 
   void forEachRedirect(int node, ArcVisitor visitor) {
-    each(node, REDIRECT, visitor);
+    forEach(node, REDIRECT, visitor);
   }
 
-  private void each(int node, int kind, ArcVisitor visitor) {
+  private void forEach(int node, int kind, ArcVisitor visitor) {
     for (int arc = graph.firstArc(node); arc < graph.firstArc(node + 1); arc++) {
       if ((ordinals[arc] & REDIRECT) == kind) {
         visitor.visit(graph.target(arc), ordinals[arc] >>> 1);
@@ -47,12 +49,11 @@ final class CrawlArcs {
   /** Collector of arcs in any order. */
   static final class ArcCollector {
     private final IntGraph.Builder arcs = new IntGraph.Builder();
-    // The ordinal and, in the lowest bit, whether the arc is a redirect.
     private final IntArrayList ordinals = new IntArrayList();
 
     void add(int source, int target, int ordinal, boolean isRedirect) {
       arcs.add(source, target);
-      ordinals.add(ordinal << 1 | (isRedirect ? REDIRECT : 0));
+      ordinals.add(ordinal << 1 | (isRedirect ? REDIRECT : LINK));
     }
 
     /** Builds the graph with the arcs of each node sorted by ordinal. */

@@ -8,27 +8,28 @@ import orbweaver.graph.analysis.crawltree.CrawlArcs.ArcCollector;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Region of an activity, the URLs it decided on: the temporary table {@code region(id, activity,
- * origin, url, accepted, lists, leads)}, whose ids are the nodes of the breadth-first tree. A page
- * that failed or was rejected can be reached but leads nowhere. A robots.txt file or sitemap lists
- * URLs; an accepted page leads along its links.
+ * Regions of all activities. The region of an activity is the set of URLs that it decided on. The
+ * temporary table {@code region(id, activity, root_key, url, accepted, is_sitemap, is_page)}
+ * contains them, and its ids are the nodes of the breadth-first tree. A URL that failed or was
+ * rejected can be reached, but no path leads through it. From a robots.txt file or sitemap, paths
+ * lead along the URLs that it lists; from an accepted page, along its links.
  *
- * <p>Paths from roots that the activity's formula cannot distinguish belong to one origin. The
- * origin is empty text if the formula does not test roots.
+ * <p>A URL has a node for each root key ({@link RootKeys}) from which it was found, since a formula
+ * that tests roots may accept it from some roots only.
  */
 public final class CrawlRegion {
-  // The numbering depends on the data, not on the order of arrival.
+  // Ids are numbered in sorted order, so that equal data have equal ids.
   private static final String REGION =
       """
-      SELECT row_number() OVER (ORDER BY activity, url, origin) - 1 AS id,
-        activity, origin, url, accepted, lists, leads
+      SELECT row_number() OVER (ORDER BY activity, url, root_key) - 1 AS id,
+        activity, root_key, url, accepted, is_sitemap, is_page
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
-          bool_or(d.code = 'SITEMAP') AS lists,
-          bool_or(d.accepted AND d.code <> 'SITEMAP') AS leads,
-          coalesce(o.origin, '') AS origin
-        FROM decisions d LEFT JOIN origins o ON o.activity = d.activity AND o.root = d.root
-        GROUP BY d.activity, d.url, coalesce(o.origin, '')) evaluated
+          bool_or(d.code = 'SITEMAP') AS is_sitemap,
+          bool_or(d.accepted AND d.code <> 'SITEMAP') AS is_page,
+          coalesce(k.root_key, '') AS root_key
+        FROM decisions d LEFT JOIN root_keys k ON k.activity = d.activity AND k.root = d.root
+        GROUP BY d.activity, d.url, coalesce(k.root_key, '')) evaluated
       """;
   // Seeds, and the robots.txt files of their origins if the crawl reads sitemaps.
   private static final String STARTS =
@@ -40,9 +41,9 @@ public final class CrawlRegion {
           SELECT d.activity, d.root, d.url, r.ordinal
           FROM decisions d JOIN roots r ON r.activity = d.activity AND r.url = d.root
           WHERE r.accepted AND d.code = 'SITEMAP' AND d.depth = 0 AND d.hops = 0) s
-        LEFT JOIN origins o ON o.activity = s.activity AND o.root = s.root
+        LEFT JOIN root_keys k ON k.activity = s.activity AND k.root = s.root
         JOIN region r ON r.activity = s.activity AND r.url = s.url
-          AND r.origin = coalesce(o.origin, '')
+          AND r.root_key = coalesce(k.root_key, '')
       GROUP BY r.id, r.activity
       ORDER BY r.activity, ordinal, r.id
       """;
@@ -51,26 +52,26 @@ public final class CrawlRegion {
       SELECT s.id, t.id, l.ordinal, l.kind IN ('redirect', 'refresh', 'sitemap', 'listed')
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
-        JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.origin = s.origin
-        LEFT JOIN barred b
-          ON b.source = l.source AND b.target = l.target AND b.activity = s.activity
-      WHERE l.ordinal IS NOT NULL AND b.source IS NULL
-        AND CASE WHEN l.kind IN ('sitemap', 'listed') THEN s.lists ELSE s.leads END
+        JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.root_key = s.root_key
+        LEFT JOIN excluded_links x
+          ON x.source = l.source AND x.target = l.target AND x.activity = s.activity
+      WHERE l.ordinal IS NOT NULL AND x.source IS NULL
+        AND CASE WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap ELSE s.is_page END
       """;
 
   private CrawlRegion() {}
 
-  /** Creates the table from the snapshot and builds the breadth-first tree over it. */
+  /** Creates the table {@code region} and builds the breadth-first tree over it. */
   public static BreadthFirstTree buildTree(GraphSnapshot snapshot) throws SQLException {
-    OriginClasses.materialize(snapshot);
+    RootKeys.materialize(snapshot);
     ExcludedLinks.materialize(snapshot);
     snapshot.materialize("region", REGION);
     try (var statement = snapshot.connection().createStatement()) {
-      return buildTree(statement, arcs(statement, nodes(statement)));
+      return buildTree(statement, arcs(statement, nodeCount(statement)));
     }
   }
 
-  private static int nodes(Statement statement) throws SQLException {
+  private static int nodeCount(Statement statement) throws SQLException {
     try (var row = statement.executeQuery("SELECT count(*) FROM region")) {
       row.next();
       return Math.toIntExact(row.getLong(1));

@@ -9,7 +9,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * exceed the memory.
  */
 final class CrawlTreeTable {
-  private static final String EVALUATED =
+  private static final String LAST_DECISIONS =
       """
       SELECT activity, url, priority, code
       FROM (
@@ -17,47 +17,48 @@ final class CrawlTreeTable {
           min(priority) OVER (PARTITION BY activity, url) AS priority,
           row_number() OVER (
             PARTITION BY activity, url
-            ORDER BY accepted DESC, version DESC, number DESC, code DESC) AS place
+            ORDER BY accepted DESC, version DESC, number DESC, code DESC) AS decision_rank
         FROM decisions) ranked
-      WHERE place = 1
+      WHERE decision_rank = 1
       """;
-  // A URL that several origins reached has the position at which it was found first.
-  private static final String PLACED =
+  // A URL with nodes of several root keys has the position of the shortest path to it.
+  private static final String POSITIONS =
       """
       SELECT activity, url, family, parent, depth, rank
       FROM (
         SELECT activity, url, family, parent, depth, rank,
-          row_number() OVER (PARTITION BY activity, url ORDER BY depth, hops, rank) AS place
+          row_number() OVER (PARTITION BY activity, url ORDER BY depth, hops, rank) AS path_rank
         FROM region LEFT JOIN reached USING (id)) ranked
-      WHERE place = 1
+      WHERE path_rank = 1
       """;
-  // A rejected URL gets priority 5, as in the 1996 numbering.
-  private static final String DECIDED =
+  // The priority of a rejected URL is 5, as numbered by the W3C robot.
+  private static final String DECIDED_POSITIONS =
       """
-      SELECT placed.*, code,
+      SELECT positions.*, code,
         CASE WHEN code LIKE 'REJECTED_BY_%' OR code = 'NO_RULE_MATCHES' THEN 5
           ELSE priority END AS priority
-      FROM placed JOIN evaluated USING (activity, url)
+      FROM positions JOIN last_decisions USING (activity, url)
       """;
-  private static final String ENDED =
-      "SELECT decided.*, outcome FROM decided LEFT JOIN current_results USING (url)";
+  private static final String COMPLETED_POSITIONS =
+      "SELECT decided_positions.*, outcome"
+          + " FROM decided_positions LEFT JOIN current_results USING (url)";
 
-  /** Query for the table. */
+  /** Query for the rows of the table. */
   static final String QUERY =
       """
       SELECT e.activity, e.family, e.url, p.url AS parent, e.depth, e.priority,
         lower(replace(e.code, '_', '-')) AS state, e.outcome
-      FROM ended e LEFT JOIN region p ON p.id = e.parent
+      FROM completed_positions e LEFT JOIN region p ON p.id = e.parent
       ORDER BY e.activity, e.rank, e.url
       """;
 
   private CrawlTreeTable() {}
 
-  /** Creates the temporary tables. The tables of the region and of its reached nodes must exist. */
+  /** Creates the temporary tables. The tables {@code region} and {@code reached} must exist. */
   static void materialize(GraphSnapshot snapshot) throws SQLException {
-    snapshot.materialize("evaluated", EVALUATED);
-    snapshot.materialize("placed", PLACED);
-    snapshot.materialize("decided", DECIDED);
-    snapshot.materialize("ended", ENDED);
+    snapshot.materialize("last_decisions", LAST_DECISIONS);
+    snapshot.materialize("positions", POSITIONS);
+    snapshot.materialize("decided_positions", DECIDED_POSITIONS);
+    snapshot.materialize("completed_positions", COMPLETED_POSITIONS);
   }
 }

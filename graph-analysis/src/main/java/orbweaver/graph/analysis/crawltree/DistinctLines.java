@@ -6,16 +6,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Stream that removes duplicates from sorted lines. An unfinished last line is not passed on. */
+/** Stream that removes duplicates from sorted lines. A last line without a line end is dropped. */
 final class DistinctLines extends OutputStream {
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private final OutputStream out;
   private Line line = new Line();
   private Line last = new Line();
 
   DistinctLines(OutputStream out) {
-    this.out = new BufferedOutputStream(out, BUFFER);
+    this.out = new BufferedOutputStream(out, BUFFER_SIZE);
   }
 
   @Override
@@ -29,17 +29,17 @@ final class DistinctLines extends OutputStream {
     for (int i = from; i < from + length; i++) {
       if (octets[i] != '\n') continue;
       line.write(octets, begin, i + 1 - begin);
-      end();
+      endLine();
       begin = i + 1;
     }
     line.write(octets, begin, from + length - begin);
   }
 
-  private void end() throws IOException {
+  private void endLine() throws IOException {
     if (!line.isSame(last)) line.writeTo(out);
-    var free = last;
+    var reusable = last;
     last = line;
-    line = free;
+    line = reusable;
     line.reset();
   }
 

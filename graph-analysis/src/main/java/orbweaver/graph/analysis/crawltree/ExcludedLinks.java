@@ -4,15 +4,16 @@ import java.sql.SQLException;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Temporary table {@code barred(source, target, activity)}: links from an accepted page that the
- * crawl must not follow although their target may be accepted, since they were rejected as often as
- * the page was accepted, by any version. Rejection can depend on the individual link only where a
- * formula tests the citing page or the link, where the formula changed, where the page has a
- * nofollow directive, or where a sitemap lists URLs outside its scope. In all other cases every
- * link to an accepted page leads there.
+ * Temporary table {@code excluded_links(source, target, activity)}: links from an accepted page
+ * that are no arcs of the crawl tree, even if their target was accepted by another link. A link is
+ * excluded if all versions together rejected it as often as they accepted its page.
+ *
+ * <p>Whether a link is rejected can differ between the links to a target only in four cases: a
+ * formula tests the referrer or the link, the formula changed, the page has a nofollow directive,
+ * or a sitemap lists a URL outside its scope. Rejections in other cases exclude no link.
  */
 final class ExcludedLinks {
-  private static final String BARRED =
+  private static final String EXCLUDED_LINKS =
       """
       WITH path_dependent AS (
         SELECT id AS activity FROM versions GROUP BY id
@@ -41,6 +42,6 @@ final class ExcludedLinks {
 
   /** Creates the table. */
   static void materialize(GraphSnapshot snapshot) throws SQLException {
-    snapshot.materialize("barred", BARRED);
+    snapshot.materialize("excluded_links", EXCLUDED_LINKS);
   }
 }

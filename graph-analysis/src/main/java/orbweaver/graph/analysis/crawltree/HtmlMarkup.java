@@ -2,7 +2,7 @@ package orbweaver.graph.analysis.crawltree;
 
 import static orbweaver.graph.analysis.crawltree.NestedTreeWriter.Markup.escape;
 
-/** HTML markup with nested lists. */
+/** Markup of a crawl tree as nested lists in HTML. */
 final class HtmlMarkup implements NestedTreeWriter.Markup {
   @Override
   public String header() {

@@ -2,12 +2,15 @@ package orbweaver.graph.analysis.crawltree;
 
 import java.io.PrintWriter;
 
-/** Indented text lines of at most 80 columns, two more columns per level; longer lines are cut. */
+/**
+ * Tree writer for text lines of at most 80 columns, indented by two columns per level; longer lines
+ * are shortened.
+ */
 final class IndentedTreeWriter implements TreeWriter {
   private static final int WIDTH = 80;
-  private static final int DEEPEST = 12;
-  private static final int INDEX = 24;
-  private static final String CUT = "\u2026";
+  private static final int MAX_INDENTED_LEVELS = 12;
+  private static final int MAX_INDEX_WIDTH = 24;
+  private static final String ELLIPSIS = "\u2026";
 
   private final PrintWriter out;
   private String activity = "";
@@ -18,13 +21,13 @@ final class IndentedTreeWriter implements TreeWriter {
 
   @Override
   public void accept(TreeElement element) {
-    if (!element.activity().equals(activity)) out.println(end(element.activity(), WIDTH));
+    if (!element.activity().equals(activity)) out.println(withoutEnd(element.activity(), WIDTH));
     activity = element.activity();
-    var indent = "  ".repeat(1 + Math.min(DEEPEST, element.position().level()));
+    var indent = "  ".repeat(1 + Math.min(MAX_INDENTED_LEVELS, element.position().level()));
     var index = element.index().orElse("-");
-    var head = indent + beginning(index) + "  ";
+    var head = indent + withoutBeginning(index) + "  ";
     var tail = note(element);
-    out.println(head + middle(element.url(), WIDTH - head.length() - tail.length()) + tail);
+    out.println(head + withoutMiddle(element.url(), WIDTH - head.length() - tail.length()) + tail);
   }
 
   private static String note(TreeElement element) {
@@ -33,19 +36,23 @@ final class IndentedTreeWriter implements TreeWriter {
   }
 
   // The last ordinals distinguish an index from its neighbours.
-  private static String beginning(String index) {
-    return index.length() <= INDEX ? index : CUT + index.substring(index.length() - INDEX + 1);
+  private static String withoutBeginning(String index) {
+    return index.length() <= MAX_INDEX_WIDTH
+        ? index
+        : ELLIPSIS + index.substring(index.length() - MAX_INDEX_WIDTH + 1);
   }
 
-  private static String end(String text, int width) {
-    return text.length() <= width ? text : text.substring(0, width - 1) + CUT;
+  private static String withoutEnd(String text, int width) {
+    return text.length() <= width ? text : text.substring(0, width - 1) + ELLIPSIS;
   }
 
   // The two ends of a URL are more informative than its middle.
-  private static String middle(String url, int width) {
+  private static String withoutMiddle(String url, int width) {
     if (url.length() <= width) return url;
-    int last = (width - 1) / 2;
-    return url.substring(0, width - 1 - last) + CUT + url.substring(url.length() - last);
+    int endWidth = (width - 1) / 2;
+    return url.substring(0, width - 1 - endWidth)
+        + ELLIPSIS
+        + url.substring(url.length() - endWidth);
   }
 
   @Override

@@ -17,9 +17,9 @@ final class NestedTreeWriter implements TreeWriter {
 
   @Override
   public void accept(TreeElement element) {
-    var isOther = !element.activity().equals(activity);
-    close(isOther ? 0 : element.position().level() + 1);
-    if (isOther) open(markup.openTree(element.activity()));
+    var isNewActivity = !element.activity().equals(activity);
+    close(isNewActivity ? 0 : element.position().level() + 1);
+    if (isNewActivity) open(markup.openTree(element.activity()));
     activity = element.activity();
     open(markup.openElement(element));
   }
@@ -43,7 +43,7 @@ final class NestedTreeWriter implements TreeWriter {
     out.flush();
   }
 
-  /** Markup of a tree. Every text ends its line. */
+  /** Markup of a tree. Every text ends with a line break. */
   interface Markup {
     String header();
 

@@ -2,7 +2,7 @@ package orbweaver.graph.analysis.crawltree;
 
 import static orbweaver.graph.analysis.crawltree.NestedTreeWriter.Markup.escape;
 
-/** OPML 2.0 outline. */
+/** Markup of a crawl tree as an OPML 2.0 outline. */
 final class OpmlMarkup implements NestedTreeWriter.Markup {
   @Override
   public String header() {

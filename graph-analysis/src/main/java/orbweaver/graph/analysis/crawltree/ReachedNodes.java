@@ -7,9 +7,10 @@ import orbweaver.graph.store.sql.RowAppender;
 import orbweaver.language.evidence.FamilyIndex;
 
 /**
- * Temporary table {@code reached(id, depth, hops, rank, parent, family)}: for every reached node of
- * the region its first tree position, the number of positions before it in index order, the id of
- * its parent, and its index as text.
+ * Temporary table {@code reached(id, depth, hops, rank, parent, family)} with a row for every node
+ * of the region that a path reaches: the depth and redirects of its first position in the
+ * breadth-first tree, the rank of that position in preorder, the id of the parent, and the family
+ * index as text.
  */
 public final class ReachedNodes {
   private static final String COLUMNS =
@@ -20,15 +21,15 @@ public final class ReachedNodes {
   /**
    * Creates the table.
    *
-   * @param formatIndex how an index is printed
+   * @param formatIndex converter of a family index to text
    */
   public static void materialize(
-      GraphSnapshot snapshot, BreadthFirstTree walk, Function<FamilyIndex, String> formatIndex)
+      GraphSnapshot snapshot, BreadthFirstTree tree, Function<FamilyIndex, String> formatIndex)
       throws SQLException {
     var rows = snapshot.createTable("reached", COLUMNS);
-    var ranks = walk.preorderRanks();
-    for (int position = 0; position < walk.size(); position++) {
-      if (walk.isFirstOfNode(position)) append(rows, walk, position, ranks[position], formatIndex);
+    var ranks = tree.preorderRanks();
+    for (int position = 0; position < tree.size(); position++) {
+      if (tree.isFirstOfNode(position)) append(rows, tree, position, ranks[position], formatIndex);
     }
     rows.finish();
     snapshot.analyze("reached");
@@ -36,16 +37,16 @@ public final class ReachedNodes {
 
   private static void append(
       RowAppender rows,
-      BreadthFirstTree walk,
+      BreadthFirstTree tree,
       int position,
       int rank,
       Function<FamilyIndex, String> formatIndex)
       throws SQLException {
-    var row = rows.beginRow().append((long) walk.node(position));
-    row.append(walk.depth(position)).append(walk.hops(position)).append(rank);
-    var parent = walk.parent(position);
-    if (parent.isPresent()) row.append((long) walk.node(parent.getAsInt()));
+    var row = rows.beginRow().append((long) tree.node(position));
+    row.append(tree.depth(position)).append(tree.hops(position)).append(rank);
+    var parent = tree.parent(position);
+    if (parent.isPresent()) row.append((long) tree.node(parent.getAsInt()));
     else row.appendNull();
-    row.append(walk.familyIndex(position).map(formatIndex).orElse(null)).endRow();
+    row.append(tree.familyIndex(position).map(formatIndex).orElse(null)).endRow();
   }
 }

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.evidence.FamilyIndex;
 
-/** Export of the graph as text tables: UTF-8, tab-separated columns, sorted rows. */
+/** Export of the graph as text tables with sorted rows and tab-separated columns, in UTF-8. */
 public final class TextTables {
   // Duplicates are removed without DISTINCT: a sort spills to disk, a hash table of all edges does
   // not.
@@ -24,7 +24,7 @@ public final class TextTables {
         links_over_limit + links_too_long AS omitted_links
       FROM current_results LEFT JOIN (
         SELECT url, min(depth) AS depth FROM region JOIN reached USING (id) GROUP BY url
-      ) walked USING (url)
+      ) reached_urls USING (url)
       ORDER BY url
       """;
 
@@ -53,11 +53,11 @@ public final class TextTables {
         out);
   }
 
-  private void write(String header, String question, OutputStream out)
+  private void write(String header, String query, OutputStream out)
       throws SQLException, IOException {
     out.write(header.getBytes(UTF_8));
     var lines = new DistinctLines(out);
-    snapshot.writeResult(question, lines);
+    snapshot.writeResult(query, lines);
     lines.flush();
   }
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
  *
  * @param index family index; absent if no path leads to the URL or the path is too long
  * @param position position in the tree
- * @param state decision code: {@code accepted}
- * @param outcome if the URL was requested
+ * @param state decision code, such as {@code accepted}
+ * @param outcome outcome of the fetch request; absent if the URL was not requested
  */
 public record TreeElement(
     String activity,
@@ -23,7 +23,7 @@ public record TreeElement(
    *
    * @param parent URL of the parent; absent for a seed and if no path leads to the URL
    * @param level number of ancestors in the tree
-   * @param depth hyperlinks from its seed; absent if no path leads to the URL
+   * @param depth number of hyperlinks from the seed; absent if no path leads to the URL
    */
   public record TreePosition(Optional<String> parent, int level, Optional<Integer> depth) {}
 }

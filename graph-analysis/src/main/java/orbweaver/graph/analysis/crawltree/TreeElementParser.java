@@ -15,7 +15,10 @@ import orbweaver.graph.analysis.crawltree.TreeElement.TreePosition;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.evidence.FamilyIndex;
 
-/** Parser of the element table, which derives the tree level of each element. */
+/**
+ * Parser of the lines of {@link GraphAnalysis#writeElements}. It derives the tree level of each
+ * element from the parents.
+ */
 public final class TreeElementParser extends OutputStream {
   private static final int ACTIVITY = 0;
   private static final int INDEX = 1;
@@ -26,19 +29,19 @@ public final class TreeElementParser extends OutputStream {
   private static final int OUTCOME = 7;
 
   private final Optional<String> selectedActivity;
-  private final Consumer<TreeElement> reader;
+  private final Consumer<TreeElement> consumer;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
   private final Deque<String> ancestors = new ArrayDeque<>();
   private String activity = "";
   private boolean isHeaderRead;
 
-  private TreeElementParser(Optional<String> selectedActivity, Consumer<TreeElement> reader) {
+  private TreeElementParser(Optional<String> selectedActivity, Consumer<TreeElement> consumer) {
     this.selectedActivity = selectedActivity;
-    this.reader = reader;
+    this.consumer = consumer;
   }
 
   /**
-   * Passes on every element; parents precede their children.
+   * Passes every element to the consumer; parents precede their children.
    *
    * @param activity limits the tree to one activity; all activities if absent
    */
@@ -46,9 +49,9 @@ public final class TreeElementParser extends OutputStream {
       LinkGraph graph,
       Optional<String> activity,
       Function<FamilyIndex, String> formatIndex,
-      Consumer<TreeElement> reader)
+      Consumer<TreeElement> consumer)
       throws IOException {
-    try (var elements = new TreeElementParser(activity, reader)) {
+    try (var elements = new TreeElementParser(activity, consumer)) {
       new GraphAnalysis(graph).writeElements(elements, formatIndex);
     }
   }
@@ -59,19 +62,19 @@ public final class TreeElementParser extends OutputStream {
       line.write(octet);
       return;
     }
-    if (isHeaderRead) read(line.toString(UTF_8).split("\t", -1));
+    if (isHeaderRead) parse(line.toString(UTF_8).split("\t", -1));
     isHeaderRead = true;
     line.reset();
   }
 
-  private void read(String[] columns) {
+  private void parse(String[] columns) {
     if (!selectedActivity.map(columns[ACTIVITY]::equals).orElse(true)) return;
     if (!columns[ACTIVITY].equals(activity)) ancestors.clear();
     activity = columns[ACTIVITY];
     var parent = text(columns[PARENT]);
     while (!ancestors.isEmpty() && !parent.map(ancestors.peek()::equals).orElse(false))
       ancestors.pop();
-    reader.accept(element(columns, parent));
+    consumer.accept(element(columns, parent));
     ancestors.push(columns[URL]);
   }
 

@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.function.Consumer;
 import orbweaver.graph.store.EnumText;
 
-/** Writer of a drawing of a crawl tree, element by element. */
+/** Writer of a crawl tree for people, element by element. */
 public interface TreeWriter extends Consumer<TreeElement>, AutoCloseable {
-  /** Format of the drawing. */
+  /** Format of the output. */
   enum TreeFormat {
     TEXT,
     HTML,
@@ -19,16 +19,16 @@ public interface TreeWriter extends Consumer<TreeElement>, AutoCloseable {
     }
   }
 
-  /** Returns a writer for an empty drawing. */
-  static TreeWriter of(TreeFormat form, PrintWriter out) {
-    return switch (form) {
+  /** Creates the writer of a format. */
+  static TreeWriter of(TreeFormat format, PrintWriter out) {
+    return switch (format) {
       case TEXT -> new IndentedTreeWriter(out);
       case HTML -> new NestedTreeWriter(out, new HtmlMarkup());
       case OPML -> new NestedTreeWriter(out, new OpmlMarkup());
     };
   }
 
-  /** Completes the drawing. */
+  /** Completes the output. */
   @Override
   void close();
 }

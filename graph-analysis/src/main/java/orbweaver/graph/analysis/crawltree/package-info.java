@@ -1,5 +1,6 @@
 /**
- * The crawled region, the breadth-first tree over it, and the exports and drawings of that tree.
+ * Crawl trees: the URLs that each activity decided on, the breadth-first tree over them, and its
+ * output as tables, text, HTML and OPML.
  */
 @NullMarked
 package orbweaver.graph.analysis.crawltree;

@@ -15,15 +15,17 @@ import orbweaver.language.evidence.FamilyIndex;
 /**
  * Link from an accepted page to a URL that was not requested.
  *
- * @param from tree position of the page
- * @param ordinal of the target in its page; absent if the link is only recorded
+ * @param from position of the page in the breadth-first tree
+ * @param step step from the page to the URL
+ * @param ordinal position of the target among the followed targets of the page; absent if the link
+ *     is recorded but not followed
  */
 record BoundaryLink(int from, String activity, PathStep step, Optional<Integer> ordinal) {
-  // Link kinds that, like a redirect, do not add to the depth.
-  private static final Set<LinkKind> SHORT =
+  // Kinds of links whose target has the depth of the source.
+  private static final Set<LinkKind> DEPTH_KEEPING =
       Set.of(LinkKind.REDIRECT, LinkKind.REFRESH, LinkKind.SITEMAP, LinkKind.LISTED);
 
-  private static final String CROSSINGS =
+  private static final String BOUNDARY_LINKS =
       """
       SELECT s.id, s.activity, s.url, l.kind, l.text, l.ordinal
       FROM links l JOIN latest USING (source, number)
@@ -32,20 +34,20 @@ record BoundaryLink(int from, String activity, PathStep step, Optional<Integer> 
       ORDER BY l.position, l.kind, l.text
       """;
 
-  /** Returns the boundary link that would be the last step of the canonical path. */
+  /** Returns the boundary link that would be the last step of the canonical path to a URL. */
   static Optional<BoundaryLink> first(
-      SqlReader reader, BreadthFirstTree walk, String url, String activity) throws SQLException {
+      SqlReader reader, BreadthFirstTree tree, String url, String activity) throws SQLException {
     var order =
         comparing((BoundaryLink link) -> link.ordinal().isEmpty())
-            .thenComparingInt(link -> walk.depth(link.from()) + (keepsDepth(link.step()) ? 0 : 1))
-            .thenComparingInt(link -> keepsDepth(link.step()) ? walk.hops(link.from()) + 1 : 0)
-            .thenComparing(BoundaryLink::from, walk::compareByIndex);
-    return reader.min(row -> of(row, walk), order, CROSSINGS, url, activity, activity);
+            .thenComparingInt(link -> tree.depth(link.from()) + (keepsDepth(link.step()) ? 0 : 1))
+            .thenComparingInt(link -> keepsDepth(link.step()) ? tree.hops(link.from()) + 1 : 0)
+            .thenComparing(BoundaryLink::from, tree::compareByIndex);
+    return reader.min(row -> of(row, tree), order, BOUNDARY_LINKS, url, activity, activity);
   }
 
-  private static Optional<BoundaryLink> of(ResultSet row, BreadthFirstTree walk)
+  private static Optional<BoundaryLink> of(ResultSet row, BreadthFirstTree tree)
       throws SQLException {
-    var position = walk.firstPosition(row.getInt("id"));
+    var position = tree.firstPosition(row.getInt("id"));
     if (position.isEmpty()) return Optional.empty();
     var ordinal = Optional.ofNullable(row.getObject("ordinal", Integer.class));
     var step = step(row);
@@ -59,14 +61,14 @@ record BoundaryLink(int from, String activity, PathStep step, Optional<Integer> 
     return new PathStep(row.getString("url"), Optional.empty(), row.getString("kind"), text);
   }
 
-  /** Returns the family index that the target would have. */
-  Optional<FamilyIndex> familyIndex(BreadthFirstTree walk) {
-    if (keepsDepth(step)) return walk.familyIndex(from);
-    return ordinal.flatMap(link -> walk.familyIndex(from, link));
+  /** Returns the family index that the target would have if it were accepted. */
+  Optional<FamilyIndex> familyIndex(BreadthFirstTree tree) {
+    if (keepsDepth(step)) return tree.familyIndex(from);
+    return ordinal.flatMap(link -> tree.familyIndex(from, link));
   }
 
-  /** Tests whether a step, like a redirect, does not add to the depth. */
+  /** Tests whether a step does not add to the depth, as a redirect. */
   static boolean keepsDepth(PathStep step) {
-    return LinkKind.of(step.kind()).filter(SHORT::contains).isPresent();
+    return LinkKind.of(step.kind()).filter(DEPTH_KEEPING::contains).isPresent();
   }
 }

@@ -23,14 +23,14 @@ import orbweaver.graph.store.query.EvidenceReader;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
-/** Query that explains why a URL was crawled or was not. */
+/** Query that explains why a URL was or was not crawled. */
 public final class ExplainQuery {
-  private static final String ANSWER =
+  private static final String CURRENT_RESULT =
       "SELECT number, outcome, detail, status, source_file, truncated, links_over_limit, links_too_long"
           + " FROM current_results WHERE url = ?";
-  // Per discovery path and formula the last decision counts: a page that failed first may be
-  // accepted later. An acceptance remains in force, since the same discovery path may find the page
-  // again with a smaller residual.
+  // For each discovery path and version, the last decision counts: a page that failed first may be
+  // accepted later. An acceptance precedes all rejections, since the same discovery path may find
+  // the page again with a smaller residual.
   private static final String DECISIONS =
       """
       SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
@@ -38,11 +38,11 @@ public final class ExplainQuery {
       FROM (
         SELECT d.*, a.party, a.formula, rank() OVER (
           PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
-          ORDER BY d.accepted DESC, d.number DESC) AS place
+          ORDER BY d.accepted DESC, d.number DESC) AS decision_rank
         FROM decisions d LEFT JOIN versions a
           ON a.id = d.activity AND a.version = d.version
         WHERE d.url = ?) ranked
-      WHERE place = 1
+      WHERE decision_rank = 1
       ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, decided_by
       """;
   private static final String REJECTIONS =
@@ -66,26 +66,27 @@ public final class ExplainQuery {
       """;
   private static final String REFERRERS =
       """
-      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS recorded
+      SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS is_only_recorded
       FROM links JOIN latest USING (source, number)
       WHERE target = ? AND (? = '' OR source IN (
         SELECT url FROM decisions WHERE activity = ? AND accepted))
-      ORDER BY recorded, url, position
+      ORDER BY is_only_recorded, url, position
       LIMIT 5
       """;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
-  private static final String CRAWLED =
+  private static final String PAGE_COUNT =
       "SELECT count(*) FROM current_results WHERE outcome = 'fetched'";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
-  private static final String BEFORE =
+  private static final String KNOWN_URL_BEFORE =
       """
       SELECT max(url) FROM (
         SELECT source AS url FROM pages UNION ALL SELECT target FROM links
         UNION ALL SELECT url FROM seeds) known
       WHERE url < ?
       """;
-  private static final String AFTER = BEFORE.replace("max", "min").replace('<', '>');
-  private static final int SCHEME = "https://".length();
+  private static final String KNOWN_URL_AFTER =
+      KNOWN_URL_BEFORE.replace("max", "min").replace('<', '>');
+  private static final int SCHEME_LENGTH = "https://".length();
 
   private final GraphSnapshot snapshot;
   private final SqlReader reader;
@@ -94,7 +95,7 @@ public final class ExplainQuery {
   /**
    * Creates the query.
    *
-   * @param activity limits the reasons to one activity; all activities if absent
+   * @param activity limits the explanation to one activity; all activities if absent
    */
   public ExplainQuery(GraphSnapshot snapshot, Optional<String> activity) {
     this.snapshot = snapshot;
@@ -102,8 +103,9 @@ public final class ExplainQuery {
     this.activity = activity;
   }
 
+  /** Explains why a URL was or was not crawled. */
   public Explanation explain(String url) throws SQLException {
-    var result = reader.first(ExplainQuery::result, ANSWER, url);
+    var result = reader.first(ExplainQuery::result, CURRENT_RESULT, url);
     return result.isPresent() ? crawled(url, result.get()) : uncrawled(url);
   }
 
@@ -129,8 +131,8 @@ public final class ExplainQuery {
             .toList();
     var decidedActivities =
         decisions.stream().map(entry -> entry.version().activity()).collect(Collectors.toSet());
-    // The store does not record which activities gave up the host, and each may have a reason of
-    // its own besides.
+    // A URL without a request failed because its host was given up. The store does not record by
+    // which activities, so the rejections of all activities are shown.
     var isUnrequested = result.number() == PageRow.NO_REQUEST;
     var rejections =
         rejections(url).stream()
@@ -178,15 +180,15 @@ public final class ExplainQuery {
     var rejections = reader.all(ExplainQuery::rejection, REJECTIONS, url, url, url);
     var selected = rejections.stream().filter(entry -> isSelected(entry.activity())).toList();
     if (rejections.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
-      return new NeverSeen(url, crawled(), nearest(url));
+      return new NeverSeen(url, pageCount(), nearestKnownUrl(url));
     }
     var owner = activity.orElse("");
     var referrers = reader.all(BoundaryLink::step, REFERRERS, url, owner, owner);
     return new NotCrawled(url, selected, referrers, canonicalPath(url));
   }
 
-  private boolean exists(String question, String url) throws SQLException {
-    return reader.first(row -> row.getInt(1), question, url).isPresent();
+  private boolean exists(String query, String url) throws SQLException {
+    return reader.first(row -> row.getInt(1), query, url).isPresent();
   }
 
   private static LinkRejection rejection(ResultSet row) throws SQLException {
@@ -202,21 +204,21 @@ public final class ExplainQuery {
     return new PathQuery(reader, CrawlRegion.buildTree(snapshot), activity).pathTo(url);
   }
 
-  private long crawled() throws SQLException {
-    return reader.first(row -> row.getLong(1), CRAWLED).orElseThrow();
+  private long pageCount() throws SQLException {
+    return reader.first(row -> row.getLong(1), PAGE_COUNT).orElseThrow();
   }
 
-  // In sorted order, one of the two neighbours shares the longest prefix.
-  private Optional<String> nearest(String url) throws SQLException {
-    var before = neighbour(BEFORE, url);
-    var after = neighbour(AFTER, url);
+  // The known URL with the longest common prefix is a neighbour of the URL in sorted order.
+  private Optional<String> nearestKnownUrl(String url) throws SQLException {
+    var before = neighbour(KNOWN_URL_BEFORE, url);
+    var after = neighbour(KNOWN_URL_AFTER, url);
     var nearest = commonPrefix(before, url) >= commonPrefix(after, url) ? before : after;
-    return Optional.of(nearest).filter(known -> commonPrefix(known, url) > SCHEME);
+    return Optional.of(nearest).filter(known -> commonPrefix(known, url) > SCHEME_LENGTH);
   }
 
-  private String neighbour(String question, String url) throws SQLException {
+  private String neighbour(String query, String url) throws SQLException {
     return reader
-        .first(row -> Optional.ofNullable(row.getString(1)), question, url)
+        .first(row -> Optional.ofNullable(row.getString(1)), query, url)
         .flatMap(known -> known)
         .orElse("");
   }

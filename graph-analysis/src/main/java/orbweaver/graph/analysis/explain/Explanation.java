@@ -10,7 +10,7 @@ import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.store.StoredPath;
 
-/** Explanation why a URL was crawled or was not. In JSON, {@code is} names the case. */
+/** Explanation why a URL was or was not crawled. In JSON, {@code is} names the case. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = Explanation.Crawled.class, name = "crawled"),
@@ -29,7 +29,8 @@ public sealed interface Explanation {
   /**
    * URL that was requested and completed.
    *
-   * @param result its current result
+   * @param result current result of the URL
+   * @param verdicts decisions on the page
    * @param rejections rejections by activities that did not follow a link to the URL and therefore
    *     did not crawl it
    * @param path the shortest accepted path to the URL; absent if there is none
@@ -45,10 +46,11 @@ public sealed interface Explanation {
   /**
    * Result of the fetch request whose answer is current.
    *
-   * @param number number of the request
+   * @param number number of the request; 0 if the URL failed without a request
    * @param outcome outcome of the request: {@code fetched}, {@code redirected}, {@code failed}
    * @param detail further information on the outcome
-   * @param from source of the result, if it was not fetched by this pipeline
+   * @param status HTTP status; absent without a response
+   * @param from file of the result if it was imported; absent if this pipeline fetched it
    * @param omitted links of the page that were left out of the graph; absent if none was
    * @param truncated whether the graph lacks a part of the page: links, texts, or the rest of the
    *     body
@@ -68,7 +70,8 @@ public sealed interface Explanation {
    * @param rejections the distinct reasons of rejection; empty if no activity rejected the URL
    * @param referrers some of the pages that link to it; for a single activity, those that it
    *     accepted
-   * @param path the shortest accepted path to the URL, whose last step was not taken
+   * @param path shortest accepted path to the URL; its last link leads to the URL, which was not
+   *     requested
    */
   record NotCrawled(
       String url,
@@ -91,7 +94,8 @@ public sealed interface Explanation {
    * @param version the deciding version of the activity
    * @param path the discovery path
    * @param residual the part of the formula that was left to decide
-   * @param by the deciding constraint
+   * @param code decision code
+   * @param by deciding constraint
    * @param trace the evaluation that led to the decision
    */
   record ActivityDecision(
@@ -102,10 +106,12 @@ public sealed interface Explanation {
       String code,
       String by,
       Optional<DecisionTrace> trace) {
-    private static final Set<String> CLOSED = Set.of("t", "nil");
+    // Formulas that are always true or always false.
+    private static final Set<String> DECIDED = Set.of("t", "nil");
 
-    boolean isOpen() {
-      return !CLOSED.contains(residual);
+    /** Tests whether a part of the formula was left to decide. */
+    boolean hasResidual() {
+      return !DECIDED.contains(residual);
     }
   }
 
@@ -113,7 +119,7 @@ public sealed interface Explanation {
    * Version of an activity that decided on a page.
    *
    * @param party owner of the activity; absent if it is the operator of the pipeline
-   * @param formula of the activity in that version
+   * @param formula formula of that version; absent if the store does not contain the version
    */
   record DecidingVersion(
       String activity, Optional<String> party, int version, Optional<String> formula) {}
@@ -121,6 +127,8 @@ public sealed interface Explanation {
   /**
    * Reason for not following a link.
    *
+   * @param code decision code
+   * @param by constraint that rejected the link
    * @param times number of pages whose link was rejected for this reason
    * @param trace the evaluation of one of these rejections
    */
@@ -130,10 +138,10 @@ public sealed interface Explanation {
   /**
    * Canonical path from a seed to the URL.
    *
-   * @param activity owner of the path
-   * @param index tree position of the URL, as in a family rule; absent if it is too far from the
-   *     seed for a rule, or if the last link is only recorded
-   * @param steps empty for a seed
+   * @param activity activity whose crawl tree contains the path
+   * @param index family index of the URL; absent if the URL is too far from the seed to have one,
+   *     or if the last link is recorded but not followed
+   * @param steps steps of the path; empty for a seed
    */
   record CanonicalPath(String activity, Optional<String> index, List<PathStep> steps) {
     public CanonicalPath {
@@ -142,14 +150,14 @@ public sealed interface Explanation {
   }
 
   /**
-   * Page on the path, and its link to the next page.
+   * Page on a path, and its link to the next page.
    *
-   * @param index tree position of the page, if it is on a path
-   * @param kind of the link
+   * @param index family index of the page; absent if the page has none
+   * @param kind kind of the link
    * @param text anchor text of the link
    */
   record PathStep(String page, Optional<String> index, String kind, Optional<String> text) {
-    /** Returns this step with the given tree position. */
+    /** Returns a copy with a family index. */
     public PathStep withIndex(Optional<String> newIndex) {
       return new PathStep(page, newIndex, kind, text);
     }

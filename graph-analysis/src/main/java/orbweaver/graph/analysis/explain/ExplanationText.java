@@ -28,7 +28,7 @@ final class ExplanationText {
     explanationText.line(explanation.url());
     switch (explanation) {
       case Crawled crawled -> explanationText.crawled(crawled);
-      case NotCrawled not -> explanationText.notCrawled(not);
+      case NotCrawled notCrawled -> explanationText.notCrawled(notCrawled);
       case NeverSeen(_, var pages, var nearest) -> explanationText.neverSeen(pages, nearest);
     }
     return explanationText.text.toString();
@@ -46,17 +46,18 @@ final class ExplanationText {
     var detail = result.detail().map(more -> " (" + more + ")").orElse("");
     line("  outcome: " + result.outcome() + status + detail + ", " + request(result.number()));
     result.omitted().ifPresent(links -> line("  links left out: " + OmittedLinkTotals.text(links)));
-    if (result.truncated() && result.omitted().isEmpty()) line("  truncated: " + rest(result));
+    if (result.truncated() && result.omitted().isEmpty())
+      line("  truncated: " + missingPart(result));
     result.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
   }
 
-  private static String request(long order) {
-    return order == PageRow.NO_REQUEST ? "no request was sent" : "request " + order;
+  private static String request(long number) {
+    return number == PageRow.NO_REQUEST ? "no request was sent" : "request " + number;
   }
 
-  private static String rest(CurrentResult result) {
-    var isWhole = result.detail().filter("whole"::equals).isPresent();
-    return isWhole
+  private static String missingPart(CurrentResult result) {
+    var isWholeBodyRead = result.detail().filter("whole"::equals).isPresent();
+    return isWholeBodyRead
         ? "all links are in the graph, but some of their texts or of the page's were cut"
         : "links in the rest of the body are not known";
   }
@@ -65,7 +66,7 @@ final class ExplanationText {
     var version = decision.version();
     line("  " + version.activity() + ": " + reason(decision.code(), decision.by()));
     line("    discovery path: " + pathText(decision.path()));
-    if (decision.isOpen()) line("    left to decide: " + decision.residual());
+    if (decision.hasResidual()) line("    left to decide: " + decision.residual());
     var owner = version.party().map(" of "::concat).orElse("");
     version
         .formula()
@@ -88,8 +89,8 @@ final class ExplanationText {
   private void notCrawled(NotCrawled url) {
     line("  not crawled");
     url.rejections().forEach(this::rejection);
-    var isLedTo = url.path().isPresent() || !url.referrers().isEmpty();
-    if (url.rejections().isEmpty() && isLedTo) line("  " + whyNotRejected(url.referrers()));
+    var isReferredTo = url.path().isPresent() || !url.referrers().isEmpty();
+    if (url.rejections().isEmpty() && isReferredTo) line("  " + whyNotRejected(url.referrers()));
     if (!url.referrers().isEmpty()) line("  seen in:");
     url.referrers().forEach(step -> line("    " + stepText(step)));
     url.path().ifPresentOrElse(path -> path(path, url.url()), this::noPath);
@@ -143,7 +144,7 @@ final class ExplanationText {
     nearest.ifPresent(known -> line("  nearest known: " + known));
   }
 
-  private void path(CanonicalPath path, String end) {
+  private void path(CanonicalPath path, String url) {
     if (path.steps().isEmpty()) {
       line("  a seed of " + path.activity() + path.index().map(", family "::concat).orElse(""));
       return;
@@ -151,7 +152,7 @@ final class ExplanationText {
     line("  found for " + path.activity() + " by:");
     var width = width(path);
     path.steps().forEach(step -> line("    " + padded(step.index(), width) + stepText(step)));
-    line("    " + padded(path.index(), width) + end);
+    line("    " + padded(path.index(), width) + url);
   }
 
   private static int width(CanonicalPath path) {

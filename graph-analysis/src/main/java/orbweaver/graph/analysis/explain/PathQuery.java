@@ -19,11 +19,11 @@ import orbweaver.graph.store.query.SqlReader;
 import orbweaver.language.evidence.FamilyIndex;
 
 /**
- * Query for the canonical path to a URL in the breadth-first tree. For a URL that was not
- * requested, it finds the last step.
+ * Query for the canonical path to a URL in the breadth-first tree. For a URL outside the tree, the
+ * path ends with a link from a page in the tree.
  */
 final class PathQuery {
-  private static final String NODES =
+  private static final String NODES_OF_URL =
       "SELECT id, activity FROM region WHERE url = ? AND (? = '' OR activity = ?)";
   private static final String SEED =
       """
@@ -33,32 +33,32 @@ final class PathQuery {
       """;
   private static final String STEPS =
       """
-      WITH passed AS MATERIALIZED (
+      WITH path_nodes AS MATERIALIZED (
         SELECT id, url
         FROM region
         WHERE id IN (SELECT CAST(unnest(string_to_array(?, ',')) AS BIGINT)))
       SELECT s.id AS source, t.id AS target, s.url, l.kind, l.text
       FROM links l
-        JOIN passed s ON s.url = l.source
-        JOIN passed t ON t.url = l.target
+        JOIN path_nodes s ON s.url = l.source
+        JOIN path_nodes t ON t.url = l.target
         JOIN latest USING (source, number)
       WHERE l.ordinal IS NOT NULL
       ORDER BY l.position, l.kind, l.text
       """;
 
   private final SqlReader reader;
-  private final BreadthFirstTree walk;
+  private final BreadthFirstTree tree;
   private final String activity;
 
   /**
    * Creates the query.
    *
-   * @param walk tree over the region in the connection's temporary tables
+   * @param tree breadth-first tree over the table {@code region} of the connection
    * @param activity limits the paths to one activity; all activities if absent
    */
-  PathQuery(SqlReader reader, BreadthFirstTree walk, Optional<String> activity) {
+  PathQuery(SqlReader reader, BreadthFirstTree tree, Optional<String> activity) {
     this.reader = reader;
-    this.walk = walk;
+    this.tree = tree;
     this.activity = activity.orElse("");
   }
 
@@ -68,21 +68,22 @@ final class PathQuery {
     if (end.isPresent()) return Optional.of(path(end.get()));
     var seed = reader.first(PathQuery::seed, SEED, url, activity, activity);
     if (seed.isPresent()) return seed;
-    var last = BoundaryLink.first(reader, walk, url, activity);
-    return last.isPresent() ? Optional.of(pathVia(last.get())) : Optional.empty();
+    var lastLink = BoundaryLink.first(reader, tree, url, activity);
+    return lastLink.isPresent() ? Optional.of(pathVia(lastLink.get())) : Optional.empty();
   }
 
-  // Positions are numbered in order of preference.
+  // A URL can have a node for each activity and root key. Positions are numbered by depth, so the
+  // least one has the shortest path.
   private Optional<End> end(String url) throws SQLException {
-    return reader.all(this::endsOf, NODES, url, activity, activity).stream()
+    return reader.all(this::endsOf, NODES_OF_URL, url, activity, activity).stream()
         .flatMap(ends -> ends)
         .min(Comparator.comparingInt(End::position));
   }
 
   private Stream<End> endsOf(ResultSet row) throws SQLException {
-    var owner = row.getString("activity");
-    return walk.firstPosition(row.getInt("id")).stream()
-        .mapToObj(position -> new End(position, owner));
+    var activityId = row.getString("activity");
+    return tree.firstPosition(row.getInt("id")).stream()
+        .mapToObj(position -> new End(position, activityId));
   }
 
   private static CanonicalPath seed(ResultSet row) throws SQLException {
@@ -98,21 +99,21 @@ final class PathQuery {
     var steps = new ArrayList<>(steps(last.from()));
     steps.add(last.step().withIndex(index(last.from())));
     return new CanonicalPath(
-        last.activity(), last.familyIndex(walk).map(FamilyIndex::toString), steps);
+        last.activity(), last.familyIndex(tree).map(FamilyIndex::toString), steps);
   }
 
   private Optional<String> index(int position) {
-    return walk.familyIndex(position).map(FamilyIndex::toString);
+    return tree.familyIndex(position).map(FamilyIndex::toString);
   }
 
   private List<PathStep> steps(int end) throws SQLException {
-    var positions = walk.pathTo(end);
+    var positions = tree.pathTo(end);
     var firstLinks = firstLinks(positions);
     var steps = new ArrayList<PathStep>();
     for (int i = 1; i < positions.size(); i++) {
       int from = positions.getInt(i - 1);
       int to = positions.getInt(i);
-      var pair = new NodePair(walk.node(from), walk.node(to), walk.hops(to) > 0);
+      var pair = new NodePair(tree.node(from), tree.node(to), tree.hops(to) > 0);
       steps.add(Objects.requireNonNull(firstLinks.get(pair)).withIndex(index(from)));
     }
     return steps;
@@ -125,7 +126,7 @@ final class PathQuery {
     var nodes =
         positions
             .intStream()
-            .map(walk::node)
+            .map(tree::node)
             .mapToObj(Integer::toString)
             .collect(Collectors.joining(","));
     for (var link : reader.all(PairLink::of, STEPS, nodes)) {
@@ -134,18 +135,23 @@ final class PathQuery {
     return firstLinks;
   }
 
-  /** End of a path. */
+  /** End of a path: its position in the tree of an activity. */
   private record End(int position, String activity) {}
 
-  /** Pair of nodes. */
-  private record NodePair(int source, int target, boolean isShort) {}
+  /**
+   * Pair of consecutive nodes.
+   *
+   * @param keepsDepth whether the link between them does not add to the depth
+   */
+  private record NodePair(int source, int target, boolean keepsDepth) {}
 
-  /** Step and the nodes it connects. */
+  /** Step of a path and the nodes that it connects. */
   private record PairLink(NodePair pair, PathStep step) {
     static PairLink of(ResultSet row) throws SQLException {
       var step = BoundaryLink.step(row);
-      var isShort = BoundaryLink.keepsDepth(step);
-      return new PairLink(new NodePair(row.getInt("source"), row.getInt("target"), isShort), step);
+      var keepsDepth = BoundaryLink.keepsDepth(step);
+      return new PairLink(
+          new NodePair(row.getInt("source"), row.getInt("target"), keepsDepth), step);
     }
   }
 }

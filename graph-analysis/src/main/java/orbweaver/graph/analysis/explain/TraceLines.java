@@ -11,7 +11,7 @@ import orbweaver.contract.verdict.DecisionTrace;
  * evidence. An arrow marks the deciding step.
  */
 final class TraceLines {
-  private static final int WIDEST = 60;
+  private static final int MAX_CONSTRAINT_WIDTH = 60;
 
   private TraceLines() {}
 
@@ -19,8 +19,8 @@ final class TraceLines {
     var lines = new ArrayList<String>();
     var width =
         trace.steps().stream()
-            .mapToInt(step -> scoped(step).length())
-            .filter(length -> length <= WIDEST)
+            .mapToInt(step -> indented(step).length())
+            .filter(length -> length <= MAX_CONSTRAINT_WIDTH)
             .max()
             .orElse(0);
     for (var step : trace.steps()) lines.add(line(step, width));
@@ -35,13 +35,13 @@ final class TraceLines {
             .formatted(
                 step.decides() ? "\u2192" : " ",
                 words(step.answer()),
-                scoped(step),
+                indented(step),
                 words(step.stage()),
                 step.evidence().orElse(""));
     return line.stripTrailing();
   }
 
-  private static String scoped(TraceStep step) {
+  private static String indented(TraceStep step) {
     return "  ".repeat(step.level()) + step.constraint();
   }
 

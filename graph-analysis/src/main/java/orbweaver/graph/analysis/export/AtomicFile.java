@@ -29,7 +29,7 @@ public final class AtomicFile {
     }
   }
 
-  /** Writer of the content: {@code store::edges}. */
+  /** Writer of the content of the file. */
   @FunctionalInterface
   public interface FileContent {
     void writeTo(OutputStream out) throws IOException;

@@ -28,15 +28,15 @@ public final class EdgeTableUnion {
         var right = new SortedTable(second, HEADER)) {
       var writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
       writer.write(HEADER + "\n");
-      for (var row = least(left, right); row.isPresent(); row = least(left, right)) {
+      for (var row = nextRow(left, right); row.isPresent(); row = nextRow(left, right)) {
         writer.write(row.get() + "\n");
       }
       writer.flush();
     }
   }
 
-  /** Returns the smaller of the two current rows and advances past it in both tables. */
-  private static Optional<String> least(SortedTable left, SortedTable right) throws IOException {
+  /** Returns the smaller of the two current rows, and advances the tables that contain it. */
+  private static Optional<String> nextRow(SortedTable left, SortedTable right) throws IOException {
     var row =
         left.row()
             .filter(first -> right.row().filter(second -> second.compareTo(first) < 0).isEmpty())

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 
-/** Export of a graph to files of one format. Text formats use UTF-8. */
+/** File format to which a graph can be exported. Text formats use UTF-8. */
 public sealed interface ExportFormat {
   /** Format of one file. */
   @FunctionalInterface
   non-sealed interface ToFile extends ExportFormat {
-    void write(ExportSelection choice, OutputStream out) throws IOException;
+    void write(ExportSelection selection, OutputStream out) throws IOException;
   }
 
   /** Format of several files. */
@@ -20,6 +20,6 @@ public sealed interface ExportFormat {
      *
      * @param folder an empty folder, which receives nothing but the files of the format
      */
-    void write(ExportSelection choice, Path folder) throws IOException;
+    void write(ExportSelection selection, Path folder) throws IOException;
   }
 }

@@ -16,10 +16,10 @@ import orbweaver.graph.store.StoredPage;
 /**
  * Selection of the part of a graph that is exported.
  *
- * @param kinds link kinds to export; links of other kinds are ignored
+ * @param kinds kinds of links to export; links of other kinds are ignored
  * @param activity exports the pages that this activity accepted, with their links; all pages if
  *     absent
- * @param level what the nodes stand for, in formats with nodes
+ * @param level whether nodes are pages, hosts or domains, in formats with nodes
  */
 public record ExportSelection(
     LinkGraph graph, Set<LinkKind> kinds, Optional<String> activity, NodeLevel level) {
@@ -27,24 +27,24 @@ public record ExportSelection(
     kinds = Set.copyOf(kinds);
   }
 
-  /** Passes on every selected page with its selected links, sorted by URL. */
-  public void forEachPage(PageReader reader) throws IOException {
+  /** Passes every selected page with its selected links to the consumer, sorted by URL. */
+  public void forEachPage(StoredPageConsumer consumer) throws IOException {
     var isSelected = urlFilter();
-    var texts = kinds.stream().map(LinkKind::text).collect(toSet());
+    var kindNames = kinds.stream().map(LinkKind::text).collect(toSet());
     try {
       graph.forEachPage(
           page -> {
-            if (isSelected.test(page.url())) read(reader, page, texts);
+            if (isSelected.test(page.url())) accept(consumer, page, kindNames);
           });
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private static void read(PageReader reader, StoredPage page, Set<String> kinds) {
-    var links = page.links().stream().filter(link -> kinds.contains(link.kind())).toList();
+  private static void accept(StoredPageConsumer consumer, StoredPage page, Set<String> kindNames) {
+    var links = page.links().stream().filter(link -> kindNames.contains(link.kind())).toList();
     try {
-      reader.read(page.withLinks(links));
+      consumer.accept(page.withLinks(links));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -64,7 +64,7 @@ public record ExportSelection(
 
   /** Consumer of pages. */
   @FunctionalInterface
-  public interface PageReader {
-    void read(StoredPage page) throws IOException;
+  public interface StoredPageConsumer {
+    void accept(StoredPage page) throws IOException;
   }
 }

@@ -8,24 +8,24 @@ import orbweaver.graph.store.sql.Sha256;
  */
 public final class FileNames {
   /**
-   * Longest name, with room for a suffix. A shortened name is one character longer, so it never
-   * equals an unshortened one.
+   * Maximum length of an unshortened name, which leaves room for a suffix. A shortened name is one
+   * character longer, so it never equals an unshortened one.
    */
   static final int MAX_LENGTH = 230;
 
-  private static final int DIGITS = 16;
+  private static final int DIGEST_LENGTH = 16;
 
   private FileNames() {}
 
   /**
-   * Returns the name if it is short enough, and otherwise its beginning and a digest of the whole:
-   * the same in every export, and different for each host.
+   * Returns the name if it is short enough, and otherwise its beginning followed by a digest of the
+   * name. A host has the same name in every export, and different hosts have different names.
    *
    * @param name in ASCII, without a suffix
    */
   public static String bounded(String name) {
     if (name.length() <= MAX_LENGTH) return name;
-    var end = "~" + Sha256.of(name).substring(0, DIGITS);
+    var end = "~" + Sha256.of(name).substring(0, DIGEST_LENGTH);
     return name.substring(0, MAX_LENGTH + 1 - end.length()) + end;
   }
 }

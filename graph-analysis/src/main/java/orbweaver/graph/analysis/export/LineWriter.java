@@ -8,19 +8,20 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writer of text lines in UTF-8. The caller that opened the stream closes it. */
+/** Writer of text lines in UTF-8. */
 public final class LineWriter implements AutoCloseable {
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private final OutputStream out;
 
+  /** Creates a writer to a stream, which the caller closes. */
   public LineWriter(OutputStream out) {
     this.out = out;
   }
 
-  /** Creates the file, which must not exist, and returns its writer. */
+  /** Creates or replaces a file and returns its writer, which the caller closes. */
   public static LineWriter create(Path file) throws IOException {
-    return new LineWriter(new BufferedOutputStream(Files.newOutputStream(file), BUFFER));
+    return new LineWriter(new BufferedOutputStream(Files.newOutputStream(file), BUFFER_SIZE));
   }
 
   /** Writes a line. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import orbweaver.contract.formats.LineReader;
 import orbweaver.contract.formats.MalformedFileException;
 
-/** Reader of a table in a file, whose rows must be strictly ascending. */
+/** Reader of a table file whose rows must be sorted bytewise, without duplicates. */
 final class SortedTable implements AutoCloseable {
   private final Path file;
   private final LineReader lines;
@@ -30,7 +30,7 @@ final class SortedTable implements AutoCloseable {
     }
   }
 
-  /** Returns the current row; empty behind the last one. */
+  /** Returns the current row; empty after the last row. */
   Optional<String> row() {
     return row;
   }

@@ -7,9 +7,12 @@ import java.util.List;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
- * Pages within some degrees of a page set.
+ * Pages within a number of degrees of a page set.
  *
- * @param isBackward whether the links are followed backward, to the referrers
+ * @param of page set
+ * @param depth maximum number of degrees
+ * @param isBackward whether links are followed backward, to the referrers
+ * @param all pages, the nearest first
  */
 public record LinkNeighbourhood(String of, int depth, boolean isBackward, List<Neighbour> all) {
   public LinkNeighbourhood {
@@ -17,25 +20,25 @@ public record LinkNeighbourhood(String of, int depth, boolean isBackward, List<N
   }
 
   /**
-   * Page at a distance.
+   * Page of the neighbourhood.
    *
-   * @param degrees number of hyperlinks
+   * @param degrees number of hyperlinks on the shortest path
    */
   public record Neighbour(int degrees, String url) {}
 
   /** Returns the pages within a number of degrees, the nearest first, then by URL. */
   public static LinkNeighbourhood of(
-      PageSet place, int depth, boolean isBackward, CompressedGraph web) {
-    var ids = place.numbersIn(web);
+      PageSet pageSet, int depth, boolean isBackward, CompressedGraph web) {
+    var numbers = pageSet.numbersIn(web);
     var distances =
         isBackward
-            ? LinkDistances.to(ids, web.graph(), depth)
-            : LinkDistances.from(ids, web.graph(), depth);
+            ? LinkDistances.to(numbers, web.graph(), depth)
+            : LinkDistances.from(numbers, web.graph(), depth);
     var all = new ArrayList<Neighbour>();
     for (int node : distances.reached())
       all.add(new Neighbour(distances.degrees(node), web.url(node)));
     all.sort(comparingInt(Neighbour::degrees).thenComparing(Neighbour::url));
-    return new LinkNeighbourhood(place.toString(), depth, isBackward, all);
+    return new LinkNeighbourhood(pageSet.toString(), depth, isBackward, all);
   }
 
   /** Returns lines of text for a terminal. */

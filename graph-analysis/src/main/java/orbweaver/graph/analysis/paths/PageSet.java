@@ -31,7 +31,7 @@ public sealed interface PageSet {
   record HostPageSet(String name) implements PageSet {
     @Override
     public IntList numbersIn(CompressedGraph web) {
-      return PageSet.all(web, name, url -> url.host().equals(name));
+      return PageSet.matching(web, name, url -> url.host().equals(name));
     }
 
     @Override
@@ -44,7 +44,7 @@ public sealed interface PageSet {
   record DomainPageSet(String name) implements PageSet {
     @Override
     public IntList numbersIn(CompressedGraph web) {
-      return PageSet.all(web, name, url -> url.domain().equals(name));
+      return PageSet.matching(web, name, url -> url.domain().equals(name));
     }
 
     @Override
@@ -53,12 +53,12 @@ public sealed interface PageSet {
     }
   }
 
-  /** Returns the numbers of the pages, ascending. */
+  /** Returns the numbers of the pages in the compressed graph, ascending. */
   IntList numbersIn(CompressedGraph web);
 
   /**
-   * Parses a URL, {@code host:NAME}, {@code domain:NAME} or a bare host name. Empty if the text is
-   * none of these.
+   * Parses a URL, {@code host:NAME}, {@code domain:NAME} or a host name. Empty if the text is none
+   * of these.
    */
   static Optional<PageSet> parse(String text) {
     if (text.contains("://")) return page(text);
@@ -77,14 +77,14 @@ public sealed interface PageSet {
   }
 
   // Most URLs do not contain the name and need not be parsed.
-  private static IntList all(CompressedGraph web, String name, Predicate<CrawlUrl> filter) {
-    var all = new IntArrayList();
+  private static IntList matching(CompressedGraph web, String name, Predicate<CrawlUrl> filter) {
+    var numbers = new IntArrayList();
     web.urls()
         .forEachContaining(
             name,
             (number, url) -> {
-              if (filter.test(CrawlUrl.of(url))) all.add(number);
+              if (filter.test(CrawlUrl.of(url))) numbers.add(number);
             });
-    return all;
+    return numbers;
   }
 }

@@ -17,8 +17,12 @@ import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
-/** Query for the links along a path: between consecutive pages, the first link in page order. */
-record PathAnchors(CompressedGraph web, IntList way)
+/**
+ * Query for the steps of a path: for each page, the first of its links to the next page.
+ *
+ * @param path numbers of the pages
+ */
+record PathAnchors(CompressedGraph web, IntList path)
     implements GraphQuery<List<LinkStep>, RuntimeException> {
   private static final String LINKS =
       """
@@ -30,7 +34,7 @@ record PathAnchors(CompressedGraph web, IntList way)
 
   @Override
   public List<LinkStep> run(GraphSnapshot snapshot) throws SQLException {
-    var urls = way.intStream().mapToObj(web::url).toList();
+    var urls = path.intStream().mapToObj(web::url).toList();
     var links = urls.size() > 1 ? links(snapshot.connection(), urls) : Map.<PagePair, LinkStep>of();
     var steps = new ArrayList<LinkStep>();
     for (int i = 0; i + 1 < urls.size(); i++) {
@@ -43,12 +47,12 @@ record PathAnchors(CompressedGraph web, IntList way)
   private static Map<PagePair, LinkStep> links(Connection connection, List<String> urls)
       throws SQLException {
     var placeholders = String.join(",", Collections.nCopies(urls.size(), "?"));
-    var question = LINKS.replace("(urls)", "(" + placeholders + ")");
+    var query = LINKS.replace("(urls)", "(" + placeholders + ")");
     var links = new HashMap<PagePair, LinkStep>();
     var parameters = Stream.concat(urls.stream(), urls.stream()).toArray(String[]::new);
     RowStream.forEach(
         connection,
-        question,
+        query,
         row -> {
           var pair = new PagePair(row.getString(1), row.getString(2));
           links.putIfAbsent(pair, step(pair, row));

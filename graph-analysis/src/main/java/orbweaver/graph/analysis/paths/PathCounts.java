@@ -7,13 +7,13 @@ import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
- * Numbers of paths between two page sets, by length in hyperlinks.
+ * Numbers of paths between two page sets, by length.
  *
- * @param lengths from 0
- * @param isCut whether there are more simple paths than were counted
+ * @param lengths counts for each length, from 0 hyperlinks
+ * @param isCut whether the numbers of simple paths are lower bounds, since counting stopped
  */
 public record PathCounts(String from, String to, List<LengthCount> lengths, boolean isCut) {
-  private static final long MAX_STEPS = 20_000_000;
+  private static final long MAX_SEARCH_STEPS = 20_000_000;
 
   public PathCounts {
     lengths = List.copyOf(lengths);
@@ -22,18 +22,19 @@ public record PathCounts(String from, String to, List<LengthCount> lengths, bool
   /**
    * Paths of one length.
    *
-   * @param walks paths that may visit a page repeatedly
-   * @param simple paths that visit no page twice
+   * @param hyperlinks length of the paths
+   * @param walks number of walks, which may visit a page repeatedly
+   * @param simple number of simple paths, which visit no page twice
    */
   public record LengthCount(int hyperlinks, BigInteger walks, long simple) {}
 
   /** Counts the paths of at most {@code maxLength} hyperlinks. */
   public static PathCounts between(
-      PageSet from, PageSet to, CompressedGraph web, BidirectionalGraph net, int maxLength) {
+      PageSet from, PageSet to, CompressedGraph web, BidirectionalGraph subgraph, int maxLength) {
     var starts = from.numbersIn(web);
     var ends = to.numbersIn(web);
-    var walks = WalkCounter.count(starts, ends, net, maxLength);
-    var simple = SimplePathCounter.count(starts, ends, net, maxLength, MAX_STEPS);
+    var walks = WalkCounter.count(starts, ends, subgraph, maxLength);
+    var simple = SimplePathCounter.count(starts, ends, subgraph, maxLength, MAX_SEARCH_STEPS);
     var lengths = new ArrayList<LengthCount>();
     for (int i = 0; i <= maxLength; i++)
       lengths.add(new LengthCount(i, walks.get(i), simple.lengths()[i]));
@@ -50,7 +51,8 @@ public record PathCounts(String from, String to, List<LengthCount> lengths, bool
     }
     if (isCut)
       text.append(
-          "simple paths: a lower bound; counting stopped after %,d steps\n".formatted(MAX_STEPS));
+          "simple paths: a lower bound; counting stopped after %,d steps\n"
+              .formatted(MAX_SEARCH_STEPS));
     return text.toString();
   }
 }

@@ -22,8 +22,8 @@ public sealed interface PathResult {
    *
    * @param degrees number of hyperlinks
    * @param count number of equally short paths
-   * @param steps pages before the end, with the links that lead on
-   * @param end last page
+   * @param steps pages before the last one, each with its link to the next page
+   * @param end URL of the last page
    */
   record FoundPath(
       String from, String to, int degrees, BigInteger count, List<LinkStep> steps, String end)
@@ -36,15 +36,15 @@ public sealed interface PathResult {
   /**
    * No path exists.
    *
-   * @param reached number of URLs that are reachable from the start, including it
-   * @param leading number of URLs from which the target is reachable, including it
+   * @param reached number of URLs that are reachable from the start, including the start
+   * @param leading number of URLs from which the target is reachable, including the target
    */
   record NoPath(String from, String to, int reached, int leading) implements PathResult {}
 
   /**
    * Page on a path and its link to the next page.
    *
-   * @param kind of the link
+   * @param kind kind of the link
    * @param text anchor text
    */
   record LinkStep(String page, String kind, Optional<String> text) {
@@ -57,15 +57,15 @@ public sealed interface PathResult {
   /**
    * Searches for the shortest path.
    *
-   * @param net links that the path may use: those of the graph, or a part
+   * @param subgraph links that the path may use: all links of {@code web}, or some of them
    */
   static PathResult between(
-      PageSet from, PageSet to, CompressedGraph web, BidirectionalGraph net, LinkGraph graph) {
+      PageSet from, PageSet to, CompressedGraph web, BidirectionalGraph subgraph, LinkGraph graph) {
     var starts = from.numbersIn(web);
     var ends = to.numbersIn(web);
-    return ShortestPaths.between(starts, ends, net)
+    return ShortestPaths.between(starts, ends, subgraph)
         .map(shortest -> path(from, to, shortest, web, graph))
-        .orElseGet(() -> gap(from, to, starts, ends, net));
+        .orElseGet(() -> noPath(from, to, starts, ends, subgraph));
   }
 
   private static PathResult path(
@@ -76,10 +76,10 @@ public sealed interface PathResult {
         from.toString(), to.toString(), shortest.degrees(), shortest.count(), steps, end);
   }
 
-  private static PathResult gap(
-      PageSet from, PageSet to, IntList starts, IntList ends, BidirectionalGraph net) {
-    int reached = LinkDistances.from(starts, net).reached().size();
-    int leading = LinkDistances.to(ends, net).reached().size();
+  private static PathResult noPath(
+      PageSet from, PageSet to, IntList starts, IntList ends, BidirectionalGraph subgraph) {
+    int reached = LinkDistances.from(starts, subgraph).reached().size();
+    int leading = LinkDistances.to(ends, subgraph).reached().size();
     return new NoPath(from.toString(), to.toString(), reached, leading);
   }
 
@@ -98,14 +98,14 @@ public sealed interface PathResult {
 
   private static String describe(FoundPath path) {
     var text = new StringBuilder();
-    text.append("%s to %s: %s\n".formatted(path.from(), path.to(), measure(path)));
+    text.append("%s to %s: %s\n".formatted(path.from(), path.to(), summary(path)));
     path.steps().forEach(step -> text.append(step.describe()));
     return text.append("    ").append(path.end()).append('\n').toString();
   }
 
-  private static String measure(FoundPath path) {
+  private static String summary(FoundPath path) {
     var degrees = path.degrees() == 1 ? "1 degree" : path.degrees() + " degrees";
-    var isOnly = path.count().equals(BigInteger.ONE);
-    return degrees + (isOnly ? ", one shortest path" : ", " + path.count() + " shortest paths");
+    var isUnique = path.count().equals(BigInteger.ONE);
+    return degrees + (isUnique ? ", one shortest path" : ", " + path.count() + " shortest paths");
   }
 }

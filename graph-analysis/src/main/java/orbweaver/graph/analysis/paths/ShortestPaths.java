@@ -10,11 +10,12 @@ import java.util.Optional;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 
 /**
- * Shortest paths from some pages to the nearest of others.
+ * Shortest paths from a set of pages to the nearest pages of another set.
  *
  * @param degrees length of each path in hyperlinks
- * @param count number of paths
- * @param nodes one of the paths: counted from its end, each page has the least number possible
+ * @param count number of shortest paths
+ * @param nodes page numbers of one of the paths, which is chosen from its end backward: always the
+ *     page with the smallest number
  */
 record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
   ShortestPaths {
@@ -22,23 +23,23 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
   }
 
   /** Returns the shortest paths; empty if there is none. */
-  static Optional<ShortestPaths> between(IntList starts, IntList ends, BidirectionalGraph net) {
-    var goals = new BitSet(net.size());
-    ends.forEach(goals::set);
-    var distances = LinkDistances.from(starts, net, goals);
-    var nearest = nearest(distances, goals);
+  static Optional<ShortestPaths> between(IntList starts, IntList ends, BidirectionalGraph graph) {
+    var targets = new BitSet(graph.size());
+    ends.forEach(targets::set);
+    var distances = LinkDistances.from(starts, graph, targets);
+    var nearest = nearest(distances, targets);
     if (nearest.isEmpty()) return Optional.empty();
-    var search = new BackwardSearch(distances, net);
+    var search = new BackwardSearch(distances, graph);
     int end = nearest.getInt(0);
     return Optional.of(
-        new ShortestPaths(distances.degrees(end), search.count(nearest), search.wayTo(end)));
+        new ShortestPaths(distances.degrees(end), search.count(nearest), search.pathTo(end)));
   }
 
-  /** Returns the goals at the least distance, ascending. */
-  private static IntList nearest(LinkDistances distances, BitSet goals) {
+  /** Returns the targets at the smallest distance, sorted by number. */
+  private static IntList nearest(LinkDistances distances, BitSet targets) {
     var nearest = new IntArrayList();
     for (int node : distances.reached()) {
-      if (!goals.get(node)) continue;
+      if (!targets.get(node)) continue;
       if (!nearest.isEmpty() && !distances.isEquallyFar(nearest.getInt(0), node)) break;
       nearest.add(node);
     }
@@ -47,13 +48,14 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
   }
 
   /** Backward search from the ends of the paths. */
-  private record BackwardSearch(LinkDistances distances, BidirectionalGraph net) {
+  private record BackwardSearch(LinkDistances distances, BidirectionalGraph graph) {
+    /** Returns the number of shortest paths to these pages. */
     BigInteger count(IntList ends) {
-      var visited = nodesOnPaths(ends);
+      var onPaths = nodesOnPaths(ends);
       var counts = new Int2ObjectOpenHashMap<BigInteger>();
       counts.defaultReturnValue(BigInteger.ZERO);
       for (int node : distances.reached()) {
-        if (!visited.get(node)) continue;
+        if (!onPaths.get(node)) continue;
         var previous = predecessors(node);
         var paths = previous.isEmpty() ? BigInteger.ONE : BigInteger.ZERO;
         for (int other : previous) paths = paths.add(counts.get(other));
@@ -62,9 +64,9 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
       return ends.intStream().mapToObj(counts::get).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /** Returns every page on a shortest path to one of these. */
+    /** Returns every page on a shortest path to one of these pages. */
     private BitSet nodesOnPaths(IntList ends) {
-      var visited = new BitSet(net.size());
+      var visited = new BitSet(graph.size());
       ends.forEach(visited::set);
       var pending = new IntArrayList(ends);
       while (!pending.isEmpty()) {
@@ -78,14 +80,14 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
 
     private IntList predecessors(int node) {
       var previous = new IntArrayList();
-      var incoming = net.backlinks().successors(node);
+      var incoming = graph.backlinks().successors(node);
       for (int other = incoming.nextInt(); other >= 0; other = incoming.nextInt()) {
         if (distances.isOnShortestPath(other, node)) previous.add(other);
       }
       return previous;
     }
 
-    IntList wayTo(int end) {
+    IntList pathTo(int end) {
       var backwards = new IntArrayList(IntList.of(end));
       for (var previous = predecessors(end); !previous.isEmpty(); ) {
         backwards.add(previous.getInt(0));

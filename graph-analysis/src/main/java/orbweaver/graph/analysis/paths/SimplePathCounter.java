@@ -5,11 +5,12 @@ import java.util.BitSet;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 
 /**
- * Counter, by length, of the paths that visit no page twice and end at the first end they meet.
- * Their number can be exponential, so the depth-first search stops after a number of steps.
+ * Counter of simple paths by length. A simple path visits no page twice and stops at the first end
+ * that it meets. The number of paths can be exponential, so the depth-first search stops after a
+ * number of steps.
  */
 final class SimplePathCounter {
-  private final BidirectionalGraph net;
+  private final BidirectionalGraph graph;
   private final LinkDistances toEnds;
   private final BitSet ends = new BitSet();
   private final BitSet visited = new BitSet();
@@ -18,8 +19,8 @@ final class SimplePathCounter {
   private long steps;
 
   private SimplePathCounter(
-      BidirectionalGraph net, LinkDistances toEnds, int maxLength, long maxSteps) {
-    this.net = net;
+      BidirectionalGraph graph, LinkDistances toEnds, int maxLength, long maxSteps) {
+    this.graph = graph;
     this.toEnds = toEnds;
     this.maxSteps = maxSteps;
     lengths = new long[maxLength + 1];
@@ -27,15 +28,15 @@ final class SimplePathCounter {
 
   /** Counts the paths of each length up to {@code maxLength}, in at most {@code maxSteps} steps. */
   static SimplePathCounter count(
-      IntList starts, IntList ends, BidirectionalGraph net, int maxLength, long maxSteps) {
+      IntList starts, IntList ends, BidirectionalGraph graph, int maxLength, long maxSteps) {
     var paths =
-        new SimplePathCounter(net, LinkDistances.to(ends, net, maxLength), maxLength, maxSteps);
+        new SimplePathCounter(graph, LinkDistances.to(ends, graph, maxLength), maxLength, maxSteps);
     ends.forEach(paths.ends::set);
     for (int start : starts) paths.visit(start, 0);
     return paths;
   }
 
-  /** Returns the number of paths by length; a lower bound if the count was cut. */
+  /** Returns the number of paths by length; lower bounds if the search reached its step limit. */
   long[] lengths() {
     return lengths.clone();
   }
@@ -46,19 +47,19 @@ final class SimplePathCounter {
   }
 
   private void visit(int node, int length) {
-    if (visited.get(node) || !isNear(node, length) || isCut()) return;
+    if (visited.get(node) || !canReachEnd(node, length) || isCut()) return;
     steps++;
     if (ends.get(node)) {
       lengths[length]++;
       return;
     }
     visited.set(node);
-    int toEnds = length + (net.redirects().get(node) ? 0 : 1);
-    for (int other : net.links().successorArray(node)) visit(other, toEnds);
+    int nextLength = length + (graph.redirects().get(node) ? 0 : 1);
+    for (int other : graph.links().successorArray(node)) visit(other, nextLength);
     visited.clear(node);
   }
 
-  private boolean isNear(int node, int length) {
+  private boolean canReachEnd(int node, int length) {
     return toEnds.isReached(node) && length + toEnds.degrees(node) < lengths.length;
   }
 }

@@ -13,73 +13,73 @@ import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
  * visit a page repeatedly, but a run of redirects never returns to a page of the same run.
  */
 final class WalkCounter {
-  private final BidirectionalGraph net;
+  private final BidirectionalGraph graph;
   private final LinkDistances toEnds;
   private final int maxLength;
 
-  private WalkCounter(BidirectionalGraph net, LinkDistances toEnds, int maxLength) {
-    this.net = net;
+  private WalkCounter(BidirectionalGraph graph, LinkDistances toEnds, int maxLength) {
+    this.graph = graph;
     this.toEnds = toEnds;
     this.maxLength = maxLength;
   }
 
-  /** Returns the number of walks by length, from 0 to {@code maxLength}. */
+  /** Returns the number of walks of each length from 0 to {@code maxLength}. */
   static List<BigInteger> count(
-      IntList starts, IntList ends, BidirectionalGraph net, int maxLength) {
-    var toEnds = LinkDistances.to(ends, net, maxLength);
-    return new WalkCounter(net, toEnds, maxLength).count(starts, ends);
+      IntList starts, IntList ends, BidirectionalGraph graph, int maxLength) {
+    var toEnds = LinkDistances.to(ends, graph, maxLength);
+    return new WalkCounter(graph, toEnds, maxLength).count(starts, ends);
   }
 
   private List<BigInteger> count(IntList starts, IntList ends) {
-    var arrived = new Counts();
-    for (int start : starts) arrived.add(start, BigInteger.ONE);
+    var walks = new Counts();
+    for (int start : starts) walks.add(start, BigInteger.ONE);
     var lengths = new ArrayList<BigInteger>();
     for (int length = 0; length <= maxLength; length++) {
-      var reached = redirected(arrived, maxLength - length);
-      lengths.add(ends.intStream().mapToObj(reached::get).reduce(BigInteger.ZERO, BigInteger::add));
-      arrived = linked(reached, maxLength - length - 1);
+      walks = withRedirects(walks, maxLength - length);
+      lengths.add(ends.intStream().mapToObj(walks::get).reduce(BigInteger.ZERO, BigInteger::add));
+      walks = withHyperlink(walks, maxLength - length - 1);
     }
     return lengths;
   }
 
-  /** Follows one hyperlink, if an end is still within reach. */
-  private Counts linked(Counts reached, int remaining) {
-    var arrived = new Counts();
-    reached
+  /** Extends walks by one hyperlink, if an end can be reached in the remaining hyperlinks. */
+  private Counts withHyperlink(Counts walks, int remaining) {
+    var extended = new Counts();
+    walks
         .int2ObjectEntrySet()
         .fastForEach(
             entry -> {
               int node = entry.getIntKey();
-              if (net.redirects().get(node)) return;
-              for (int other : net.links().successorArray(node)) {
-                if (isNear(other, remaining)) arrived.add(other, entry.getValue());
+              if (graph.redirects().get(node)) return;
+              for (int other : graph.links().successorArray(node)) {
+                if (canReachEnd(other, remaining)) extended.add(other, entry.getValue());
               }
             });
-    return arrived;
+    return extended;
   }
 
-  private boolean isNear(int node, int remaining) {
+  private boolean canReachEnd(int node, int remaining) {
     return toEnds.isReached(node) && toEnds.degrees(node) <= remaining;
   }
 
-  /** Adds the targets of redirects from these pages. */
-  private Counts redirected(Counts arrived, int remaining) {
-    var reached = new Counts();
-    arrived
+  /** Adds the walks that continue these walks by one or several redirects. */
+  private Counts withRedirects(Counts walks, int remaining) {
+    var extended = new Counts();
+    walks
         .int2ObjectEntrySet()
         .fastForEach(
             entry -> {
               var run = new IntOpenHashSet();
-              for (int at = entry.getIntKey(); isNear(at, remaining) && run.add(at); ) {
-                reached.add(at, entry.getValue());
-                if (!net.redirects().get(at) || net.links().outdegree(at) == 0) break;
-                at = net.links().successors(at).nextInt();
+              for (int at = entry.getIntKey(); canReachEnd(at, remaining) && run.add(at); ) {
+                extended.add(at, entry.getValue());
+                if (!graph.redirects().get(at) || graph.links().outdegree(at) == 0) break;
+                at = graph.links().successors(at).nextInt();
               }
             });
-    return reached;
+    return extended;
   }
 
-  /** Number of walks that lead to each page; 0 by default. */
+  /** Number of walks that end at each page; 0 by default. */
   private static final class Counts extends Int2ObjectOpenHashMap<BigInteger> {
     private static final long serialVersionUID = 1;
 

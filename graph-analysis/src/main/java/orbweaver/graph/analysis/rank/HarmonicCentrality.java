@@ -8,75 +8,78 @@ import orbweaver.graph.analysis.webgraph.ImmutableGraphView;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 
 /**
- * Harmonic centrality: exact by a breadth-first search from each page while that is fast enough for
- * interactive use, otherwise estimated by HyperBall (Boldi and Vigna 2013), which counts all balls
- * at once.
+ * Harmonic centrality. For graphs that are small enough for interactive use, it is computed
+ * exactly, by a breadth-first search from each node. For larger graphs it is estimated by HyperBall
+ * (Boldi and Vigna 2013), which counts the balls of all nodes at once: the ball of a node is the
+ * set of nodes within a distance.
  */
 final class HarmonicCentrality {
-  /** Limit of pages times arcs for the exact computation. */
+  /** Limit of the number of nodes times the number of arcs for the exact computation. */
   private static final long MAX_STEPS = 2_000_000_000L;
 
-  /** Registers of a counter, as a power of two: the relative standard deviation is 1.06 / √64. */
+  /**
+   * Binary logarithm of the registers of a counter; its relative standard deviation is 1.06 / √64.
+   */
   private static final int LOG_REGISTERS = 6;
 
   private static final String DEVIATION = "13 %";
   private static final long SEED = 1;
 
-  private final IntGraph back;
+  private final IntGraph backlinks;
   private final int[] queue;
-  private final int[] seen;
+  // For each node, the number of the last search that reached it.
+  private final int[] lastSearches;
 
-  private HarmonicCentrality(IntGraph back) {
-    this.back = back;
-    queue = new int[back.nodes()];
-    seen = new int[back.nodes()];
+  private HarmonicCentrality(IntGraph backlinks) {
+    this.backlinks = backlinks;
+    queue = new int[backlinks.nodes()];
+    lastSearches = new int[backlinks.nodes()];
   }
 
-  static RankScores of(RankGraph field) {
-    var isSmall = (long) field.size() * field.links().arcs() <= MAX_STEPS;
-    return isSmall ? exact(field) : estimated(field);
+  static RankScores of(RankGraph graph) {
+    var isSmall = (long) graph.size() * graph.links().arcs() <= MAX_STEPS;
+    return isSmall ? exact(graph) : estimated(graph);
   }
 
   /** Returns the exact values. */
-  static RankScores exact(RankGraph field) {
-    var harmonic = new HarmonicCentrality(field.backlinks());
-    var values = new double[field.size()];
-    for (int node = 0; node < values.length; node++) values[node] = harmonic.of(node);
-    return new RankScores(values, "the sum of 1 / distance from each other, exact");
+  static RankScores exact(RankGraph graph) {
+    var harmonic = new HarmonicCentrality(graph.backlinks());
+    var values = new double[graph.size()];
+    for (int node = 0; node < values.length; node++) values[node] = harmonic.score(node);
+    return new RankScores(values, "the sum of 1 / distance from each other node, exact");
   }
 
-  // A page was reached by this search if its mark is the number of the search.
-  private double of(int node) {
-    int mark = node + 1;
+  private double score(int node) {
+    int search = node + 1;
     int size = 0;
     queue[size++] = node;
-    seen[node] = mark;
+    lastSearches[node] = search;
     double sum = 0;
     for (int begin = 0, distance = 1; begin < size; distance++) {
-      int level = size;
-      for (; begin < level; begin++) size = enqueue(queue[begin], mark, size);
-      sum += (double) (size - level) / distance;
+      int levelEnd = size;
+      for (; begin < levelEnd; begin++) size = enqueue(queue[begin], search, size);
+      sum += (double) (size - levelEnd) / distance;
     }
     return sum;
   }
 
-  private int enqueue(int node, int mark, int from) {
+  private int enqueue(int node, int search, int from) {
     int size = from;
-    for (int arc = back.firstArc(node); arc < back.firstArc(node + 1); arc++) {
-      int other = back.target(arc);
-      if (seen[other] == mark) continue;
-      seen[other] = mark;
+    for (int arc = backlinks.firstArc(node); arc < backlinks.firstArc(node + 1); arc++) {
+      int other = backlinks.target(arc);
+      if (lastSearches[other] == search) continue;
+      lastSearches[other] = search;
       queue[size++] = other;
     }
     return size;
   }
 
   /** Returns the values estimated by HyperBall. */
-  static RankScores estimated(RankGraph field) {
+  static RankScores estimated(RankGraph graph) {
     try (var balls =
         new HyperBall(
-            new ImmutableGraphView(field.backlinks()),
-            new ImmutableGraphView(field.links()),
+            new ImmutableGraphView(graph.backlinks()),
+            new ImmutableGraphView(graph.links()),
             LOG_REGISTERS,
             null,
             0,
@@ -88,14 +91,14 @@ final class HarmonicCentrality {
             null,
             SEED)) {
       balls.run();
-      return new RankScores(doubles(balls.sumOfInverseDistances), estimate());
+      return new RankScores(doubles(balls.sumOfInverseDistances), estimateMethod());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static String estimate() {
-    return "the sum of 1 / distance from each other, estimated by HyperBall: the count of each ball"
+  private static String estimateMethod() {
+    return "the sum of 1 / distance from each other node, estimated by HyperBall: the count of each ball"
         + " has a standard deviation of "
         + DEVIATION;
   }

@@ -4,45 +4,46 @@ import java.util.Arrays;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 
 /**
- * PageRank by power iteration: the random surfer follows a link with probability 0.85 and
- * otherwise, or on a page without links, jumps to a random page.
+ * PageRank by power iteration. The random surfer follows a link with probability 0.85. Otherwise,
+ * or from a node without links, the surfer jumps to a random node.
  */
 final class PageRank {
   private static final double DAMPING = 0.85;
   private static final double TOLERANCE = 1e-9;
-  private static final int MAX_ROUNDS = 200;
+  private static final int MAX_ITERATIONS = 200;
 
-  private final RankGraph field;
+  private final RankGraph graph;
   private double[] ranks;
   private double[] next;
 
-  private PageRank(RankGraph field) {
-    this.field = field;
-    ranks = new double[field.size()];
+  private PageRank(RankGraph graph) {
+    this.graph = graph;
+    ranks = new double[graph.size()];
     Arrays.fill(ranks, 1.0 / ranks.length);
     next = new double[ranks.length];
   }
 
-  /** Iterates until the ranks converge. */
-  static RankScores of(RankGraph field) {
-    var pageRank = new PageRank(field);
-    int rounds = 0;
+  /** Returns the scores, after as many iterations as the ranks need to converge. */
+  static RankScores of(RankGraph graph) {
+    var pageRank = new PageRank(graph);
+    int iterations = 0;
     double change = Double.MAX_VALUE;
-    while (change >= TOLERANCE && rounds < MAX_ROUNDS && field.size() > 0) {
-      change = pageRank.round();
-      rounds++;
+    while (change >= TOLERANCE && iterations < MAX_ITERATIONS && graph.size() > 0) {
+      change = pageRank.iterate();
+      iterations++;
     }
     var method =
-        "damping %s, %d iterations, last change %.1e in total".formatted(DAMPING, rounds, change);
+        "damping %s, %d iterations, last change %.1e in total"
+            .formatted(DAMPING, iterations, change);
     return new RankScores(pageRank.ranks, method);
   }
 
   /** Runs one iteration and returns the sum of changes. */
-  private double round() {
-    double everywhere = (1 - DAMPING + DAMPING * danglingRank()) / ranks.length;
+  private double iterate() {
+    double jumpRank = (1 - DAMPING + DAMPING * danglingRank()) / ranks.length;
     double change = 0;
     for (int node = 0; node < ranks.length; node++) {
-      next[node] = everywhere + DAMPING * received(field.backlinks(), node);
+      next[node] = jumpRank + DAMPING * receivedRank(graph.backlinks(), node);
       change += Math.abs(next[node] - ranks[node]);
     }
     var last = ranks;
@@ -55,16 +56,16 @@ final class PageRank {
   private double danglingRank() {
     double sum = 0;
     for (int node = 0; node < ranks.length; node++) {
-      if (field.links().outdegree(node) == 0) sum += ranks[node];
+      if (graph.links().outdegree(node) == 0) sum += ranks[node];
     }
     return sum;
   }
 
-  private double received(IntGraph back, int node) {
+  private double receivedRank(IntGraph backlinks, int node) {
     double received = 0;
-    for (int arc = back.firstArc(node); arc < back.firstArc(node + 1); arc++) {
-      int other = back.target(arc);
-      received += ranks[other] / field.links().outdegree(other);
+    for (int arc = backlinks.firstArc(node); arc < backlinks.firstArc(node + 1); arc++) {
+      int other = backlinks.target(arc);
+      received += ranks[other] / graph.links().outdegree(other);
     }
     return received;
   }

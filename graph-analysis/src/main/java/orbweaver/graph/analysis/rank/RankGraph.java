@@ -12,12 +12,12 @@ import orbweaver.graph.analysis.webgraph.UrlDictionary;
 /**
  * Graph whose nodes are ranked.
  *
- * @param names by number
- * @param links outgoing adjacency; no self-links if several URLs form a node
- * @param backlinks incoming adjacency
+ * @param names names of the nodes by number
+ * @param links outgoing arcs; without self-links if several URLs form a node
+ * @param backlinks incoming arcs
  */
 record RankGraph(IntFunction<String> names, IntGraph links, IntGraph backlinks) {
-  /** Returns the crawled graph at a level. */
+  /** Returns the crawled graph with pages, hosts or domains as nodes. */
   static RankGraph of(CompressedGraph web, NodeLevel level) {
     if (level == NodeLevel.PAGE) {
       return new RankGraph(
@@ -34,7 +34,7 @@ record RankGraph(IntFunction<String> names, IntGraph links, IntGraph backlinks) 
     return links.nodes();
   }
 
-  /** Groups of URLs, numbered in order of appearance. */
+  /** Hosts or domains, numbered in order of appearance. */
   private static final class Groups {
     private final List<String> names = new ArrayList<>();
     private final int[] groups;

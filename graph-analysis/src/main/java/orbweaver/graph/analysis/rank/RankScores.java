@@ -6,12 +6,12 @@ import it.unimi.dsi.fastutil.doubles.DoubleList;
 /**
  * Scores of the nodes of a graph.
  *
- * @param values by number
- * @param how method and accuracy, as a sentence
+ * @param values scores by node number
+ * @param method method and accuracy, as a sentence
  */
-record RankScores(DoubleList values, String how) {
-  RankScores(double[] values, String how) {
-    this(new DoubleImmutableList(values), how);
+record RankScores(DoubleList values, String method) {
+  RankScores(double[] values, String method) {
+    this(new DoubleImmutableList(values), method);
   }
 
   double value(int number) {

@@ -7,13 +7,15 @@ import java.util.stream.IntStream;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
- * Top of a ranking.
+ * First nodes of a ranking.
  *
+ * @param by centrality measure
  * @param of number of ranked nodes
- * @param how method and accuracy of the scores
- * @param first by descending score; nodes with equal scores by the first URL of each
+ * @param method method and accuracy of the scores
+ * @param first nodes by descending score; nodes with equal scores by the first URL of each
  */
-public record Ranking(NodeLevel level, Centrality by, int of, String how, List<RankedNode> first) {
+public record Ranking(
+    NodeLevel level, Centrality by, int of, String method, List<RankedNode> first) {
   public Ranking {
     first = List.copyOf(first);
   }
@@ -23,9 +25,9 @@ public record Ranking(NodeLevel level, Centrality by, int of, String how, List<R
 
   /** Ranks the nodes and returns the first ones. */
   public static Ranking of(CompressedGraph web, NodeLevel level, Centrality by, int maxNodes) {
-    var field = RankGraph.of(web, level);
-    var scores = by.scores(field);
-    var order = IntStream.range(0, field.size()).toArray();
+    var graph = RankGraph.of(web, level);
+    var scores = by.scores(graph);
+    var order = IntStream.range(0, graph.size()).toArray();
     IntArrays.parallelQuickSort(
         order,
         (one, other) -> {
@@ -35,18 +37,18 @@ public record Ranking(NodeLevel level, Centrality by, int of, String how, List<R
     var first =
         IntStream.range(0, Math.min(maxNodes, order.length))
             .mapToObj(
-                i -> new RankedNode(i + 1, scores.value(order[i]), field.names().apply(order[i])))
+                i -> new RankedNode(i + 1, scores.value(order[i]), graph.names().apply(order[i])))
             .toList();
-    return new Ranking(level, by, field.size(), scores.how(), first);
+    return new Ranking(level, by, graph.size(), scores.method(), first);
   }
 
   /** Returns lines of text for a terminal. */
   public String text() {
     var text = new StringBuilder();
     text.append("%s of %,d %ss\n".formatted(by, of, level));
-    text.append("  %s\n".formatted(how));
-    for (var page : first) {
-      text.append("%5d  %s  %s\n".formatted(page.rank(), score(page.score()), page.name()));
+    text.append("  %s\n".formatted(method));
+    for (var node : first) {
+      text.append("%5d  %s  %s\n".formatted(node.rank(), score(node.score()), node.name()));
     }
     return text.toString();
   }

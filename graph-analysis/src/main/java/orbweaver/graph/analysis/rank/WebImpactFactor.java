@@ -10,9 +10,9 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
 /**
  * Web Impact Factor of a site (Ingwersen 1998), within the crawled graph.
  *
- * @param pages pages of the site that were fetched
- * @param external pages elsewhere that link to the site
- * @param internal pages of the site that link to another page of it
+ * @param pages number of pages of the site that were fetched
+ * @param external number of pages of other sites that link to the site
+ * @param internal number of pages of the site that link to another page of the site
  * @param factor external / pages; absent if there is no page
  */
 public record WebImpactFactor(
@@ -37,16 +37,16 @@ public record WebImpactFactor(
   }
 
   private static int countReferrers(BitSet members, CompressedGraph web, IntPredicate filter) {
-    var linking = new BitSet(web.size());
-    var back = web.graph().backlinks().copy();
-    members.stream().forEach(member -> add(member, back, linking));
-    return (int) linking.stream().filter(web.pages()::get).filter(filter).count();
+    var referrers = new BitSet(web.size());
+    var backlinks = web.graph().backlinks().copy();
+    members.stream().forEach(member -> addReferrers(member, backlinks, referrers));
+    return (int) referrers.stream().filter(web.pages()::get).filter(filter).count();
   }
 
-  private static void add(int member, ImmutableGraph back, BitSet linking) {
-    var incoming = back.successors(member);
+  private static void addReferrers(int member, ImmutableGraph backlinks, BitSet referrers) {
+    var incoming = backlinks.successors(member);
     for (int other = incoming.nextInt(); other >= 0; other = incoming.nextInt()) {
-      if (other != member) linking.set(other);
+      if (other != member) referrers.set(other);
     }
   }
 

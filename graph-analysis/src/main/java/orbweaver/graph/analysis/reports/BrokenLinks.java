@@ -12,7 +12,7 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.RowStream;
 
-/** Links to URLs without a page: the request failed or had a status of 400 or above. */
+/** Links to URLs whose request failed or whose HTTP status is 400 or above. */
 public record BrokenLinks(List<BrokenLink> links) {
   private static final String FAILED =
       """
@@ -30,7 +30,8 @@ public record BrokenLinks(List<BrokenLink> links) {
    * Target of broken links.
    *
    * @param detail further information on the outcome
-   * @param citing the pages that link to it
+   * @param status HTTP status; absent without a response
+   * @param citing URLs of the pages that link to the target
    */
   public record BrokenLink(
       String url,
@@ -49,7 +50,7 @@ public record BrokenLinks(List<BrokenLink> links) {
     }
   }
 
-  /** Returns the broken links of a graph, the most cited target first. */
+  /** Returns the broken links of a graph, first the target with the most referrers. */
   public static BrokenLinks of(CompressedGraph web, LinkGraph graph) {
     return new BrokenLinks(graph.query(snapshot -> links(snapshot.connection(), web)));
   }

@@ -11,15 +11,16 @@ import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 
 /**
- * Pages that changed since a moment, by URL, whatever their content type. Bodies are compared by
- * their digests.
+ * Pages of any content type that changed since a time. Bodies are compared by their digests.
  *
- * @param uncompared number of pages with a response before and after the moment that cannot be
- *     compared: one of the bodies was not read, or not to its end
+ * @param changes changed pages, sorted by URL
+ * @param uncompared number of pages with a response before and after the time that cannot be
+ *     compared, because one of the bodies was not read, or not to its end
  */
 public record ChangedPages(Instant since, List<PageChange> changes, long uncompared) {
-  // The digest of a cut body covers only its beginning, so the head is compared too.
-  private static final String ANSWERS =
+  // If a body was not read to its end, the digest covers only its beginning, so the headers are
+  // compared too.
+  private static final String RESPONSES =
       """
       SELECT source, moment, outcome, digest, status,
         CASE WHEN detail LIKE 'part %' THEN headers END AS headers
@@ -63,44 +64,51 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
   }
 
-  /** Returns the query for changes since a moment. */
-  public static GraphQuery<ChangedPages, RuntimeException> since(Instant moment) {
-    return snapshot -> compared(snapshot.connection(), moment);
+  /** Returns the query for the changes since a time. */
+  public static GraphQuery<ChangedPages, RuntimeException> since(Instant time) {
+    return snapshot -> compare(snapshot.connection(), time);
   }
 
-  private static ChangedPages compared(Connection connection, Instant moment) throws SQLException {
-    var comparing = new Comparing(moment);
-    RowStream.forEach(connection, ANSWERS, row -> comparing.read(AnsweredBody.of(row)));
-    comparing.end();
-    return new ChangedPages(moment, comparing.changes, comparing.uncompared);
+  private static ChangedPages compare(Connection connection, Instant time) throws SQLException {
+    var comparison = new Comparison(time);
+    RowStream.forEach(connection, RESPONSES, row -> comparison.add(ComparedResponse.of(row)));
+    comparison.endUrl();
+    return new ChangedPages(time, comparison.changes, comparison.uncompared);
   }
 
-  /** Comparison of responses, which arrive by URL and time. */
-  private static final class Comparing {
-    private final Instant moment;
+  /**
+   * Comparison of the last response of each URL before the time with the last response after it.
+   * The responses arrive sorted by URL and time.
+   */
+  private static final class Comparison {
+    private final Instant time;
     private final List<PageChange> changes = new ArrayList<>();
     private long uncompared;
-    private Optional<AnsweredBody> before = Optional.empty();
-    private Optional<AnsweredBody> after = Optional.empty();
+    private Optional<ComparedResponse> before = Optional.empty();
+    private Optional<ComparedResponse> after = Optional.empty();
 
-    Comparing(Instant moment) {
-      this.moment = moment;
+    Comparison(Instant time) {
+      this.time = time;
     }
 
-    void read(AnsweredBody answer) {
-      if (!before.or(() -> after).map(AnsweredBody::url).equals(Optional.of(answer.url()))) end();
-      if (answer.at().isBefore(moment)) before = Optional.of(answer);
-      else after = Optional.of(answer);
+    void add(ComparedResponse response) {
+      if (!isOfCurrentUrl(response)) endUrl();
+      if (response.at().isBefore(time)) before = Optional.of(response);
+      else after = Optional.of(response);
     }
 
-    void end() {
-      var isBefore = before.filter(AnsweredBody::isPage).isPresent();
-      after.ifPresent(current -> kind(isBefore, current).ifPresent(kind -> add(kind, current)));
+    private boolean isOfCurrentUrl(ComparedResponse response) {
+      return before.or(() -> after).filter(other -> other.url().equals(response.url())).isPresent();
+    }
+
+    void endUrl() {
+      var wasPage = before.filter(ComparedResponse::isPage).isPresent();
+      after.ifPresent(current -> kind(wasPage, current).ifPresent(kind -> add(kind, current)));
       before = Optional.empty();
       after = Optional.empty();
     }
 
-    private Optional<ChangeKind> kind(boolean wasPage, AnsweredBody current) {
+    private Optional<ChangeKind> kind(boolean wasPage, ComparedResponse current) {
       if (!current.isPage()) return wasPage ? Optional.of(ChangeKind.GONE) : Optional.empty();
       if (!wasPage) return Optional.of(ChangeKind.NEW);
       return switch (before.orElseThrow().hasSameBody(current)) {
@@ -113,7 +121,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       };
     }
 
-    private void add(ChangeKind kind, AnsweredBody current) {
+    private void add(ChangeKind kind, ComparedResponse current) {
       changes.add(
           new PageChange(kind, current.url(), current.at(), current.outcome(), current.status()));
     }

@@ -21,17 +21,17 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 /**
  * Statistics of a graph.
  *
- * @param urlTotals number of URLs by result, and of their hosts
+ * @param urlTotals numbers of URLs by result, and of their hosts and domains
  * @param linkStructure degrees and components of the link graph
  * @param kinds number of links by kind, counting every occurrence
- * @param spared requests and bodies that were saved
+ * @param saved HEAD requests and bodies that the crawl did not need
  * @param omitted links of pages that were left out of the graph; absent if none was
  */
 public record GraphStats(
     @JsonUnwrapped UrlTotals urlTotals,
     @JsonUnwrapped LinkStructure linkStructure,
     Map<String, Long> kinds,
-    RequestsSaved spared,
+    RequestsSaved saved,
     Optional<OmittedLinkTotals> omitted) {
   private static final String KINDS =
       """
@@ -78,24 +78,25 @@ public record GraphStats(
                     urlTotals.domains,
                     urlTotals.pages,
                     urlTotals.redirects,
-                    linkStructure.unled,
+                    linkStructure.withoutInboundLinks,
                     linkStructure.largestComponent,
                     linkStructure.links,
                     (double) linkStructure.links / Math.max(1, urlTotals.answers()),
                     linkStructure.bitsPerLink,
-                    linkStructure.mostOut,
-                    linkStructure.mostIn));
+                    linkStructure.maxOutDegree,
+                    linkStructure.maxInDegree));
     kinds.forEach((kind, count) -> text.append("  %-18s  %12d\n".formatted(kind, count)));
     omitted.ifPresent(links -> text.append("  left out            " + links.text() + "\n"));
-    return text.append(spared.text()).toString();
+    return text.append(saved.text()).toString();
   }
 
   /**
-   * Number of URLs by result, and of their hosts.
+   * Numbers of URLs by result, and of their hosts and domains.
    *
    * @param urls number of discovered URLs
-   * @param pages URLs that returned a page
-   * @param redirects URLs that returned a redirect
+   * @param pages number of URLs that returned a page
+   * @param redirects number of URLs that returned a redirect
+   * @param domains number of registrable domains
    */
   public record UrlTotals(int urls, int pages, int redirects, int hosts, int domains) {
     static UrlTotals of(CompressedGraph web) {
@@ -120,14 +121,19 @@ public record GraphStats(
    * Degrees and components of the link graph.
    *
    * @param links distinct followed links between URLs
-   * @param mostOut most links from one page
-   * @param mostIn most links to one URL
-   * @param unled URLs without inbound links
+   * @param maxOutDegree largest number of links from one page
+   * @param maxInDegree largest number of links to one URL
+   * @param withoutInboundLinks number of URLs without inbound links
    * @param largestComponent size of the largest strongly connected component
-   * @param bitsPerLink in the compressed graph
+   * @param bitsPerLink size of the compressed graph, in bits per link
    */
   public record LinkStructure(
-      long links, int mostOut, int mostIn, int unled, int largestComponent, double bitsPerLink) {
+      long links,
+      int maxOutDegree,
+      int maxInDegree,
+      int withoutInboundLinks,
+      int largestComponent,
+      double bitsPerLink) {
     static LinkStructure of(CompressedGraph web) {
       var links = web.graph().links();
       var backlinks = web.graph().backlinks();

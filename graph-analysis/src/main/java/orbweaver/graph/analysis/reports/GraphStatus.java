@@ -15,8 +15,8 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 /**
  * Status of a crawl: counters, phases and outcomes.
  *
- * @param activities by id
- * @param outcomes number of URLs by outcome, each URL once; sorted by name
+ * @param activities status of each activity, sorted by id
+ * @param outcomes number of URLs by outcome, each URL counted once; sorted by name of the outcome
  * @param omitted links of their pages that were left out of the graph; absent if none was
  */
 public record GraphStatus(
@@ -32,17 +32,19 @@ public record GraphStatus(
   public String text() {
     var text = new StringBuilder();
     activities.forEach(activity -> text.append(activity.text()));
-    outcomes.forEach((outcome, urls) -> text.append("%s: %d\n".formatted(outcome, urls)));
+    outcomes.forEach((outcome, count) -> text.append("%s: %d\n".formatted(outcome, count)));
     omitted.ifPresent(links -> text.append("links left out: " + links.text() + "\n"));
     return text.toString();
   }
 
   /**
-   * Counters of one activity, summed over the partitions.
+   * Status of one activity.
    *
    * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param version the newest version that made a decision
+   * @param formula formula of that version
    * @param phase the last reported phase
+   * @param urls counts of URLs and of links, summed over the partitions
    */
   public record ActivityStatus(
       String activity,
@@ -50,24 +52,24 @@ public record GraphStatus(
       Optional<Integer> version,
       Optional<String> formula,
       Optional<StateReached> phase,
-      UrlCounts shown) {
+      UrlCounts urls) {
 
     /** Returns the number of known URLs: done + failed + quarantined + pending. */
     @JsonProperty
     public long known() {
-      return shown.known();
+      return urls.known();
     }
 
-    /** Returns the number of queued URLs: pending, and nowhere else. */
+    /** Returns the number of URLs that are queued on hosts that may be requested. */
     @JsonProperty
     public long queued() {
-      return shown.queued();
+      return urls.queued();
     }
 
     /** Returns the number of decided links: accepted + rejected. */
     @JsonProperty
     public long evaluated() {
-      return shown.accepted() + shown.rejected();
+      return urls.accepted() + urls.rejected();
     }
 
     private String text() {
@@ -82,42 +84,42 @@ public record GraphStatus(
               version.map(" version %d"::formatted).orElse(""),
               phase.map(StateReached::text).orElse("not ended yet"),
               known(),
-              shown.done(),
-              shown.failed(),
-              shown.quarantined(),
-              shown.pending(),
-              held(),
+              urls.done(),
+              urls.failed(),
+              urls.quarantined(),
+              urls.pending(),
+              heldText(),
               evaluated(),
-              shown.accepted(),
-              shown.rejected())
+              urls.accepted(),
+              urls.rejected())
           .concat(pendingText())
-          .concat(crowded())
-          .concat(quarantinedUrls());
+          .concat(tooManyPathsText())
+          .concat(quarantinedText());
     }
 
     private String pendingText() {
-      return shown.pending() == 0
+      return urls.pending() == 0
           ? ""
           : "  URLs pending: in flight %d, waiting for politeness %d, queued %d\n"
-              .formatted(shown.inFlight(), shown.backingOff(), shown.queued());
+              .formatted(urls.inFlight(), urls.backingOff(), urls.queued());
     }
 
-    private String quarantinedUrls() {
-      return shown.quarantined() == 0
+    private String quarantinedText() {
+      return urls.quarantined() == 0
           ? ""
           : "  URLs quarantined %d as suspected traps: orbweaver traps lists them\n"
-              .formatted(shown.quarantined());
+              .formatted(urls.quarantined());
     }
 
-    private String held() {
-      return shown.held() == 0 ? "" : " (%d of them held)".formatted(shown.held());
+    private String heldText() {
+      return urls.held() == 0 ? "" : " (%d of them held)".formatted(urls.held());
     }
 
-    private String crowded() {
-      return shown.tooManyPaths() == 0
+    private String tooManyPathsText() {
+      return urls.tooManyPaths() == 0
           ? ""
           : "  URLs found by more than %d discovery paths: %d; further paths were ignored\n"
-              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, shown.tooManyPaths());
+              .formatted(DiscoveryPath.MAX_PATHS_PER_URL, urls.tooManyPaths());
     }
   }
 

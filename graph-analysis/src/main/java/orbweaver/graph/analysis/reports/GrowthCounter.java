@@ -11,8 +11,8 @@ import orbweaver.graph.analysis.reports.GrowthReport.GrowthRow;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
- * Counter of the growth of a graph over time. A page and its links exist from the time of its
- * answer.
+ * Counter of the size of a graph at regular intervals. A page and its links exist from the time of
+ * the page's answer.
  */
 final class GrowthCounter {
   /** Time of a URL without an answer. */
@@ -21,41 +21,42 @@ final class GrowthCounter {
   private static final int MAX_ROWS = 100_000;
 
   private final CompressedGraph web;
-  private final long[] moments;
+  private final long[] answerTimes;
   private final long first;
   private final long step;
 
   /**
    * Creates the counter.
    *
-   * @param moments of the answer of each URL
-   * @param first earliest of them
+   * @param answerTimes time of the answer of each URL, in milliseconds since 1970
+   * @param first earliest of these times
+   * @param every interval between two rows
    */
-  GrowthCounter(CompressedGraph web, long[] moments, long first, Duration every) {
+  GrowthCounter(CompressedGraph web, long[] answerTimes, long first, Duration every) {
     this.web = web;
-    this.moments = moments;
+    this.answerTimes = answerTimes;
     this.first = first;
     step = every.toMillis();
     require(step > 0, "every", every, "a millisecond or more");
   }
 
-  /** Returns a row for each step until that moment; the first row precedes all answers. */
+  /** Returns a row for each interval until a time; the first row precedes all answers. */
   List<GrowthRow> rowsUntil(long last) {
     long rows = row(last) + 1;
-    require(rows <= MAX_ROWS, "rows", rows, "<= " + MAX_ROWS + "; use a longer step");
-    return summed(additions((int) rows));
+    require(rows <= MAX_ROWS, "rows", rows, "<= " + MAX_ROWS + "; use a longer interval");
+    return sums(additions((int) rows));
   }
 
-  private long row(long moment) {
-    return Math.max(1, Math.ceilDiv(moment - first, step));
+  private long row(long time) {
+    return Math.max(1, Math.ceilDiv(time - first, step));
   }
 
   private Additions additions(int rows) {
     var additions = new Additions(rows, web.size());
     var graph = web.graph().links().copy();
-    for (int node = 0; node < moments.length; node++) {
-      if (moments[node] == NEVER || graph.outdegree(node) == 0) continue;
-      int row = (int) row(moments[node]);
+    for (int node = 0; node < answerTimes.length; node++) {
+      if (answerTimes[node] == NEVER || graph.outdegree(node) == 0) continue;
+      int row = (int) row(answerTimes[node]);
       additions.sources[row]++;
       additions.edges[row] += graph.outdegree(node);
       var successors = graph.successors(node);
@@ -65,7 +66,7 @@ final class GrowthCounter {
     return additions;
   }
 
-  private List<GrowthRow> summed(Additions additions) {
+  private List<GrowthRow> sums(Additions additions) {
     var targets = additions.targets();
     var all = new ArrayList<GrowthRow>();
     var last = new GrowthRow(Instant.ofEpochMilli(first), 0, 0, 0);
@@ -81,7 +82,7 @@ final class GrowthCounter {
     return all;
   }
 
-  /** Additions per row. */
+  /** Sources, edges and targets that each row adds to the row before. */
   private static final class Additions {
     private final int[] sources;
     private final long[] edges;

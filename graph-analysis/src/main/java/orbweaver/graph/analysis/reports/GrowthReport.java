@@ -13,49 +13,55 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.RowStream;
 
-/** Growth of a graph at regular intervals. */
-public record GrowthReport(List<GrowthRow> moments) {
-  private static final String MOMENTS = "SELECT url, moment FROM current_results";
+/**
+ * Growth of a graph.
+ *
+ * @param rows size of the graph at regular intervals
+ */
+public record GrowthReport(List<GrowthRow> rows) {
+  private static final String ANSWER_TIMES = "SELECT url, moment FROM current_results";
 
   public GrowthReport {
-    moments = List.copyOf(moments);
+    rows = List.copyOf(rows);
   }
 
   /**
-   * Size of the graph at a moment.
+   * Size of the graph at a time.
    *
-   * @param sources pages with links
-   * @param targets distinct link targets
-   * @param edges distinct links
+   * @param sources number of pages with links
+   * @param targets number of distinct link targets
+   * @param edges number of distinct links
    */
   public record GrowthRow(Instant at, int sources, int targets, long edges) {}
 
   /** Returns the growth over the current answers; the first row precedes all of them. */
   public static GrowthReport of(CompressedGraph web, LinkGraph graph, Duration every) {
-    var moments = graph.query(snapshot -> moments(snapshot.connection(), web));
-    var first = LongStream.of(moments).min();
+    var answerTimes = graph.query(snapshot -> answerTimes(snapshot.connection(), web));
+    var first = LongStream.of(answerTimes).min();
     if (first.isEmpty() || first.getAsLong() == GrowthCounter.NEVER)
       return new GrowthReport(List.of());
-    var last = LongStream.of(moments).filter(moment -> moment < GrowthCounter.NEVER).max();
+    var last = LongStream.of(answerTimes).filter(time -> time < GrowthCounter.NEVER).max();
     return new GrowthReport(
-        new GrowthCounter(web, moments, first.getAsLong(), every).rowsUntil(last.orElseThrow()));
+        new GrowthCounter(web, answerTimes, first.getAsLong(), every)
+            .rowsUntil(last.orElseThrow()));
   }
 
-  private static long[] moments(Connection connection, CompressedGraph web) throws SQLException {
-    var moments = new long[web.size()];
-    Arrays.fill(moments, GrowthCounter.NEVER);
+  private static long[] answerTimes(Connection connection, CompressedGraph web)
+      throws SQLException {
+    var answerTimes = new long[web.size()];
+    Arrays.fill(answerTimes, GrowthCounter.NEVER);
     RowStream.forEach(
         connection,
-        MOMENTS,
+        ANSWER_TIMES,
         row -> {
           var at = row.getObject(2, LocalDateTime.class).toInstant(ZoneOffset.UTC);
-          web.find(row.getString(1)).ifPresent(number -> moments[number] = at.toEpochMilli());
+          web.find(row.getString(1)).ifPresent(number -> answerTimes[number] = at.toEpochMilli());
         });
-    return moments;
+    return answerTimes;
   }
 
-  /** Returns the table of RBSE for a terminal; times are in UTC. */
+  /** Returns the table of the RBSE spider for a terminal; times are in UTC. */
   public String text() {
-    return GrowthTable.of(moments);
+    return GrowthTable.of(rows);
   }
 }

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.graph.analysis.reports.GrowthReport.GrowthRow;
 
-/** Table 1 of the RBSE spider: a date is omitted if the row above has the same one. */
+/**
+ * Formatter of the growth of a graph as in table 1 of the paper on the RBSE spider. A date is
+ * omitted if the row above has the same date.
+ */
 final class GrowthTable {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("M/d/yy", Locale.ROOT).withZone(ZoneOffset.UTC);

@@ -9,16 +9,18 @@ import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Requests and bodies saved by deciding on the response head before reading the body, with one
- * request per page. A robot that sends HEAD before GET needs one more request for each page it
- * reads, and reads the same bodies; a robot that only sends GET reads all bodies.
+ * Requests and bodies that the crawl did not need, because the fetcher sends one GET request per
+ * page and decides on the response header whether to read the body. A robot that sends HEAD before
+ * GET reads the same bodies, but needs one more request for each page. A robot that only sends GET
+ * reads all bodies.
  *
- * @param heads saved HEAD requests: one for each page that was read
+ * @param headRequests number of saved HEAD requests: one for each page that was read
  * @param bodies number of bodies that were not read
- * @param bytes their total length, as far as it is known
- * @param unsized number of unread bodies of unknown length
+ * @param bytes total length of these bodies, as far as it is known
+ * @param bodiesOfUnknownLength number of these bodies whose length is unknown
  */
-public record RequestsSaved(long heads, long bodies, long bytes, long unsized) {
+public record RequestsSaved(
+    long headRequests, long bodies, long bytes, long bodiesOfUnknownLength) {
   private static final String READ =
       """
       SELECT count(*)
@@ -42,16 +44,17 @@ public record RequestsSaved(long heads, long bodies, long bytes, long unsized) {
 
   static RequestsSaved of(GraphSnapshot snapshot) throws SQLException {
     var connection = snapshot.connection();
-    var heads = new LongAdder();
+    var headRequests = new LongAdder();
     var lengths = new LongSummaryStatistics();
-    var unsized = new LongAdder();
-    RowStream.forEach(connection, READ, row -> heads.add(row.getLong(1)));
+    var bodiesOfUnknownLength = new LongAdder();
+    RowStream.forEach(connection, READ, row -> headRequests.add(row.getLong(1)));
     RowStream.forEach(
         connection,
         UNREAD,
-        row -> length(row.getString(1)).ifPresentOrElse(lengths, unsized::increment));
-    var bodies = lengths.getCount() + unsized.sum();
-    return new RequestsSaved(heads.sum(), bodies, lengths.getSum(), unsized.sum());
+        row -> length(row.getString(1)).ifPresentOrElse(lengths, bodiesOfUnknownLength::increment));
+    var bodies = lengths.getCount() + bodiesOfUnknownLength.sum();
+    return new RequestsSaved(
+        headRequests.sum(), bodies, lengths.getSum(), bodiesOfUnknownLength.sum());
   }
 
   private static OptionalLong length(String headers) {
@@ -65,6 +68,6 @@ public record RequestsSaved(long heads, long bodies, long bytes, long unsized) {
     bodies not read       %12d  %s%d bytes
     HEAD requests saved   %12d  one for each page that was read
     """
-        .formatted(bodies, unsized > 0 ? "at least " : "", bytes, heads);
+        .formatted(bodies, bodiesOfUnknownLength > 0 ? "at least " : "", bytes, headRequests);
   }
 }

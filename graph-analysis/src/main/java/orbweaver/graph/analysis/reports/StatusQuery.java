@@ -17,7 +17,7 @@ import orbweaver.graph.analysis.reports.GraphStatus.ActivityStatus;
 import orbweaver.graph.analysis.reports.GraphStatus.StateReached;
 import orbweaver.graph.store.query.OmittedLinkTotals;
 
-/** Query for the counters and the phase of each activity. */
+/** Query for the counters and the phase of each activity, and for the outcomes of all URLs. */
 public final class StatusQuery {
   private static final String ACTIVITIES =
       """
@@ -39,7 +39,7 @@ public final class StatusQuery {
           + " sum(links_too_long)::BIGINT FROM current_results GROUP BY outcome";
 
   private final Connection connection;
-  private long omitting;
+  private long pagesWithOmittedLinks;
   private long tooMany;
   private long tooLong;
 
@@ -47,10 +47,11 @@ public final class StatusQuery {
     this.connection = connection;
   }
 
+  /** Returns the status of the crawl. */
   public GraphStatus status() throws SQLException {
     var activities = activities();
     var outcomes = outcomes();
-    var omitted = new OmittedLinkTotals(omitting, tooMany, tooLong);
+    var omitted = new OmittedLinkTotals(pagesWithOmittedLinks, tooMany, tooLong);
     return new GraphStatus(activities, outcomes, omitted.ifAny());
   }
 
@@ -91,7 +92,6 @@ public final class StatusQuery {
     return Optional.of(new StateReached(LifecycleState.valueOf(state), row.getInt("version"), at));
   }
 
-  // A null counts as 0, the count of an activity without counters.
   private static UrlCounts countsOfPartition(ResultSet row) throws SQLException {
     return UrlCounts.ZERO
         .with(UrlCounter.DONE, row.getLong("done"))
@@ -115,7 +115,7 @@ public final class StatusQuery {
         var rows = statement.executeQuery(OUTCOMES)) {
       while (rows.next()) {
         outcomes.put(rows.getString(1), rows.getLong(2));
-        omitting += rows.getLong(3);
+        pagesWithOmittedLinks += rows.getLong(3);
         tooMany += rows.getLong(4);
         tooLong += rows.getLong(5);
       }

@@ -15,12 +15,13 @@ import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Search in the manner of the World Wide Web Worm: in the pages that were read, or in all
- * references to any URL.
+ * Search as in the World Wide Web Worm: for pages that were fetched, or for references, the links
+ * to any URL.
  *
+ * @param kind kind of the results
  * @param title pattern of the page title
  * @param anchor pattern of the anchor text
- * @param citing pattern of the URL of the citing page
+ * @param citing pattern of the URL of the page that contains the reference
  * @param parts patterns of the components of the URL
  */
 public record GraphSearch(
@@ -39,8 +40,8 @@ public record GraphSearch(
       """;
   private static final Comparator<SearchHit> ORDER =
       comparing(SearchHit::url)
-          .thenComparing(found -> found.citing().orElse(""))
-          .thenComparing(found -> found.text().orElse(""));
+          .thenComparing(hit -> hit.citing().orElse(""))
+          .thenComparing(hit -> hit.text().orElse(""));
 
   /** Kind of search results. */
   public enum SearchTarget {
@@ -60,28 +61,28 @@ public record GraphSearch(
 
   @Override
   public SearchResult run(GraphSnapshot snapshot) throws SQLException {
-    var all = new ArrayList<SearchHit>();
+    var hits = new ArrayList<SearchHit>();
     RowStream.forEach(
         snapshot.connection(),
         kind == SearchTarget.PAGE ? PAGES : REFERENCES,
         row -> {
           var text = Optional.ofNullable(row.getString(2));
-          var from =
+          var citingPage =
               kind == SearchTarget.PAGE ? Optional.<String>empty() : Optional.of(row.getString(3));
-          var found = new SearchHit(row.getString(1), text, from);
-          if (matchesQuery(found)) all.add(found);
+          var hit = new SearchHit(row.getString(1), text, citingPage);
+          if (matchesQuery(hit)) hits.add(hit);
         });
-    return new SearchResult(kind, all.stream().distinct().sorted(ORDER).toList());
+    return new SearchResult(kind, hits.stream().distinct().sorted(ORDER).toList());
   }
 
-  private boolean matchesQuery(SearchHit found) {
-    return matches(kind == SearchTarget.PAGE ? title : anchor, found.text())
-        && matches(citing, found.citing())
-        && matchesParts(found.url());
+  private boolean matchesQuery(SearchHit hit) {
+    return matches(kind == SearchTarget.PAGE ? title : anchor, hit.text())
+        && matches(citing, hit.citing())
+        && matchesParts(hit.url());
   }
 
-  private static boolean matches(Optional<TextPattern> wanted, Optional<String> text) {
-    return wanted.isEmpty() || text.filter(wanted.get()::matches).isPresent();
+  private static boolean matches(Optional<TextPattern> pattern, Optional<String> text) {
+    return pattern.isEmpty() || text.filter(pattern.get()::matches).isPresent();
   }
 
   private boolean matchesParts(String url) {

@@ -5,7 +5,11 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
-/** URLs whose host matches a pattern, the neighbourhood of a domain. */
+/**
+ * URLs whose host matches a pattern.
+ *
+ * @param domain pattern of the host
+ */
 public record HostPages(String domain, List<String> urls) {
   public HostPages {
     urls = List.copyOf(urls);

@@ -13,6 +13,7 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
  * @param sources number of distinct source pages
  * @param targets number of distinct target URLs
  * @param edges number of links
+ * @param links links, if the result lists them
  */
 public record LinkExtract(int sources, int targets, long edges, List<ExtractedLink> links) {
   public LinkExtract {
@@ -36,10 +37,10 @@ public record LinkExtract(int sources, int targets, long edges, List<ExtractedLi
   /**
    * Extracts the matching links of a graph.
    *
-   * @param areListed whether to list the links; otherwise only the counts are computed
+   * @param listsLinks whether the result lists the links; otherwise it only has the counts
    */
-  public static LinkExtract of(CompressedGraph web, LinkQuery query, boolean areListed) {
-    var extraction = new Extraction(web, query, areListed);
+  public static LinkExtract of(CompressedGraph web, LinkQuery query, boolean listsLinks) {
+    var extraction = new Extraction(web, query, listsLinks);
     extraction.run();
     return new LinkExtract(
         extraction.sources.cardinality(),
@@ -48,26 +49,27 @@ public record LinkExtract(int sources, int targets, long edges, List<ExtractedLi
         extraction.links);
   }
 
+  /** Extraction of the links of one query, with its intermediate results. */
   private static final class Extraction {
     private final CompressedGraph web;
     private final LinkQuery query;
-    private final boolean areListed;
-    private final BitSet areTargets = new BitSet();
+    private final boolean listsLinks;
+    private final BitSet matchingTargets = new BitSet();
     private final BitSet sources = new BitSet();
     private final BitSet targets = new BitSet();
     private final List<ExtractedLink> links = new ArrayList<>();
     private Optional<SiteNumbers> sites = Optional.empty();
     private long edges;
 
-    Extraction(CompressedGraph web, LinkQuery query, boolean areListed) {
+    Extraction(CompressedGraph web, LinkQuery query, boolean listsLinks) {
       this.web = web;
       this.query = query;
-      this.areListed = areListed;
+      this.listsLinks = listsLinks;
     }
 
     void run() {
       if (query.side().isPresent()) sites = Optional.of(SiteNumbers.of(web, query));
-      web.urls().forEach((number, url) -> areTargets.set(number, query.isTarget(url)));
+      web.urls().forEach((number, url) -> matchingTargets.set(number, query.isTarget(url)));
       var graph = web.graph().links().copy();
       web.urls()
           .forEach(
@@ -77,7 +79,7 @@ public record LinkExtract(int sources, int targets, long edges, List<ExtractedLi
                 for (int target = successors.nextInt();
                     target >= 0;
                     target = successors.nextInt()) {
-                  if (areTargets.get(target)) collect(source, url, target);
+                  if (matchingTargets.get(target)) collect(source, url, target);
                 }
               });
     }
@@ -87,7 +89,7 @@ public record LinkExtract(int sources, int targets, long edges, List<ExtractedLi
       sources.set(source);
       targets.set(target);
       edges++;
-      if (areListed) links.add(new ExtractedLink(url, web.url(target)));
+      if (listsLinks) links.add(new ExtractedLink(url, web.url(target)));
     }
 
     private boolean matches(int source, int target) {

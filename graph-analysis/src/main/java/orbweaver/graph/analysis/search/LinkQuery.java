@@ -11,8 +11,9 @@ import orbweaver.graph.store.EnumText;
 /**
  * Query for links with the semantics of the link database's link extractor.
  *
- * @param to text that the target contains
- * @param from text that the source contains
+ * @param to text that the target contains; any target if absent
+ * @param from text that the source contains; any source if absent
+ * @param match part of the URL that contains these texts
  * @param side internal or external links; both if absent
  * @param sites definition of sites; registrable domains if absent
  */
@@ -22,7 +23,7 @@ public record LinkQuery(
     MatchField match,
     Optional<LinkScope> side,
     Optional<DomainNames> sites) {
-  /** Part of the URL in which a text is sought, ignoring case. */
+  /** Part of a URL that is searched for a text, ignoring case. */
   public enum MatchField {
     /** The URL as the link database abbreviates it. */
     URL,
@@ -49,11 +50,11 @@ public record LinkQuery(
   }
 
   public LinkQuery {
-    to = to.map(text -> normal(text, match));
-    from = from.map(text -> normal(text, match));
+    to = to.map(text -> normalize(text, match));
+    from = from.map(text -> normalize(text, match));
   }
 
-  private static String normal(String text, MatchField match) {
+  private static String normalize(String text, MatchField match) {
     var normalized = match == MatchField.URL ? AbbreviatedUrl.abbreviate(text) : text;
     return normalized.toLowerCase(Locale.ROOT);
   }
@@ -81,7 +82,7 @@ public record LinkQuery(
         : Optional.of(canonical.domain());
   }
 
-  /** Tests whether the query asks for links of this scope. */
+  /** Tests whether the query includes internal links, or external ones. */
   boolean isInScope(boolean isInternal) {
     return side.isEmpty() || isInternal == (side.get() == LinkScope.INTERNAL);
   }

@@ -9,7 +9,7 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
 /**
  * Result of a search, sorted by URL.
  *
- * @param found a page with its title, or a reference with its anchor text and the citing page
+ * @param found pages, or references, according to the kind
  */
 public record SearchResult(SearchTarget kind, List<SearchHit> found) {
   private static final int MAX_REFERRERS = 3;
@@ -21,8 +21,9 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
   /**
    * Page or reference.
    *
-   * @param text title or anchor text
-   * @param citing page that contains the reference
+   * @param url URL of the page, or the target of the reference
+   * @param text title of the page, or anchor text of the reference
+   * @param citing URL of the page that contains the reference; absent for a page
    */
   public record SearchHit(String url, Optional<String> text, Optional<String> citing) {}
 
@@ -37,10 +38,10 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
       var citing = hit.citing().map(List::of).orElseGet(() -> citing(hit.url(), web));
       citing.forEach(page -> text.append("    from %s\n".formatted(page)));
     }
-    return text.append(number()).toString();
+    return text.append(total()).toString();
   }
 
-  private String number() {
+  private String total() {
     var noun = kind == SearchTarget.PAGE ? "page" : "reference";
     return found.size() == 1 ? "1 %s\n".formatted(noun) : "%d %ss\n".formatted(found.size(), noun);
   }

@@ -18,8 +18,8 @@ public record SimilarPages(List<String> terms, double over, List<SimilarPage> pa
   /**
    * Page that matches, or URL with matching anchor texts.
    *
-   * @param title if the page was read
-   * @param relevance for each term
+   * @param title title of the page; absent if it has none or was not fetched
+   * @param relevance relevance for each term
    */
   public record SimilarPage(String url, Optional<String> title, List<Double> relevance) {
     public SimilarPage {

@@ -29,7 +29,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  */
 public record SimilaritySearch(List<String> terms, double over)
     implements GraphQuery<SimilarPages, RuntimeException> {
-  private static final int TITLE = 2;
+  private static final int TITLE_WEIGHT = 2;
   private static final String TITLES =
       "SELECT url, title FROM current_results WHERE outcome = 'fetched' AND title IS NOT NULL AND (words)";
   private static final String HEADINGS =
@@ -57,10 +57,11 @@ public record SimilaritySearch(List<String> terms, double over)
     var words =
         terms.stream().flatMap(TextWords::of).distinct().map(word -> "%" + word + "%").toList();
     forEachText(
-        connection, TITLES, "title", words, (url, text) -> pageWords(pages, url).title(text));
-    forEachText(connection, HEADINGS, "headings", words, (url, json) -> headings(pages, url, json));
+        connection, TITLES, "title", words, (url, text) -> pageWords(pages, url).addTitle(text));
     forEachText(
-        connection, ANCHORS, "l.text", words, (url, text) -> pageWords(pages, url).once(text));
+        connection, HEADINGS, "headings", words, (url, json) -> addHeadings(pages, url, json));
+    forEachText(
+        connection, ANCHORS, "l.text", words, (url, text) -> pageWords(pages, url).addText(text));
     return new SimilarPages(
         terms,
         over,
@@ -73,11 +74,12 @@ public record SimilaritySearch(List<String> terms, double over)
             .toList());
   }
 
-  // The words may occur in the JSON markup but in no heading.
-  private static void headings(Map<String, PageWords> pages, String url, String json) {
+  // The LIKE filter also selects headings that contain a word in their JSON markup only. Words are
+  // counted in the texts of the headings, so such rows have no effect.
+  private static void addHeadings(Map<String, PageWords> pages, String url, String json) {
     switch (Json.read(json.getBytes(UTF_8), Heading[].class)) {
       case Decoded(var all) ->
-          List.of(all).forEach(heading -> pageWords(pages, url).once(heading.text()));
+          List.of(all).forEach(heading -> pageWords(pages, url).addText(heading.text()));
       case Unreadable(var reason) -> throw new IllegalStateException(url + ": headings: " + reason);
     }
   }
@@ -87,19 +89,19 @@ public record SimilaritySearch(List<String> terms, double over)
   }
 
   private static void forEachText(
-      Connection connection, String question, String column, List<String> words, Pairs reader)
+      Connection connection, String query, String column, List<String> words, TextConsumer consumer)
       throws SQLException {
     var like = Collections.nCopies(words.size(), "lower(" + column + ") LIKE ?");
     RowStream.forEach(
         connection,
-        question.replace("(words)", "(" + String.join(" OR ", like) + ")"),
-        row -> reader.read(row.getString(1), row.getString(2)),
+        query.replace("(words)", "(" + String.join(" OR ", like) + ")"),
+        row -> consumer.accept(row.getString(1), row.getString(2)),
         words.toArray(String[]::new));
   }
 
   @FunctionalInterface
-  private interface Pairs {
-    void read(String url, String text);
+  private interface TextConsumer {
+    void accept(String url, String text);
   }
 
   private Optional<SimilarPage> similar(String url, PageWords words) {
@@ -108,17 +110,17 @@ public record SimilaritySearch(List<String> terms, double over)
     return passes ? Optional.of(new SimilarPage(url, words.title, scores)) : Optional.empty();
   }
 
-  /** Word counts of a page. */
+  /** Weighted word counts of a page. */
   private static final class PageWords {
     private final Map<String, Integer> counts = new HashMap<>();
     private Optional<String> title = Optional.empty();
 
-    void title(String text) {
+    void addTitle(String text) {
       title = Optional.of(text);
-      TextWords.of(text).forEach(word -> counts.merge(word, TITLE, Integer::sum));
+      TextWords.of(text).forEach(word -> counts.merge(word, TITLE_WEIGHT, Integer::sum));
     }
 
-    void once(String text) {
+    void addText(String text) {
       TextWords.of(text).distinct().forEach(word -> counts.merge(word, 1, Integer::sum));
     }
 

@@ -12,9 +12,9 @@ final class SiteNumbers {
     numbers = new int[size];
   }
 
-  /** Returns the site numbers according to a query, parsing each URL once. */
+  /** Returns the numbers of the sites that a query defines. */
   static SiteNumbers of(CompressedGraph web, LinkQuery query) {
-    var all = new SiteNumbers(web.size());
+    var siteNumbers = new SiteNumbers(web.size());
     Map<String, Integer> known = new HashMap<>();
     web.urls()
         .forEach(
@@ -22,8 +22,8 @@ final class SiteNumbers {
                 query
                     .siteOf(name)
                     .map(site -> known.computeIfAbsent(site, _ -> known.size() + 1))
-                    .ifPresent(number -> all.numbers[url] = number));
-    return all;
+                    .ifPresent(number -> siteNumbers.numbers[url] = number));
+    return siteNumbers;
   }
 
   boolean isSameSite(int url, int other) {

@@ -8,56 +8,63 @@ import orbweaver.language.value.Predicate;
 import orbweaver.language.value.RegexPredicate;
 
 /**
- * Pattern with alternatives. An alternative with {@code *} is a glob for the whole text; any other
- * is compared with the whole text or sought in it.
+ * Pattern with alternatives. An alternative with {@code *} is a glob that the whole text must
+ * match. Any other alternative must equal the text or occur in it, according to the pattern.
  */
 public final class TextPattern {
-  private final List<Predicate> parts;
+  private final List<Predicate> alternatives;
   private final boolean ignoresCase;
 
-  private TextPattern(List<Predicate> parts, boolean ignoresCase) {
-    this.parts = parts;
+  private TextPattern(List<Predicate> alternatives, boolean ignoresCase) {
+    this.alternatives = alternatives;
     this.ignoresCase = ignoresCase;
   }
 
   /**
-   * Returns a case-insensitive pattern of comma-separated alternatives that are sought in a text.
+   * Returns a case-insensitive pattern of comma-separated alternatives, one of which must occur in
+   * a text.
    */
-  public static TextPattern containing(String written) {
-    return of(written, "*");
-  }
-
-  /** Returns a case-insensitive pattern of comma-separated alternatives for a whole text. */
-  public static TextPattern whole(String written) {
-    return of(written, "");
-  }
-
-  private static TextPattern of(String written, String padding) {
-    var parts =
-        Stream.of(written.toLowerCase(Locale.ROOT).split(",", -1))
-            .map(part -> glob(part.strip(), padding))
-            .toList();
-    return new TextPattern(parts, true);
-  }
-
-  // A question mark is an ordinary character of URLs; only an asterisk makes a glob.
-  private static Predicate glob(String part, String padding) {
-    if (part.isEmpty()) throw new IllegalArgumentException("empty alternative between two commas");
-    return new GlobPredicate(
-        part.contains("*") ? part : padding + part.replace("?", "\\?") + padding);
+  public static TextPattern containing(String pattern) {
+    return of(pattern, "*");
   }
 
   /**
-   * Returns an RE2 pattern that is sought in a text.
+   * Returns a case-insensitive pattern of comma-separated alternatives, one of which must equal the
+   * text.
+   */
+  public static TextPattern whole(String pattern) {
+    return of(pattern, "");
+  }
+
+  private static TextPattern of(String pattern, String padding) {
+    var alternatives =
+        Stream.of(pattern.toLowerCase(Locale.ROOT).split(",", -1))
+            .map(alternative -> glob(alternative.strip(), padding))
+            .toList();
+    return new TextPattern(alternatives, true);
+  }
+
+  // A question mark is an ordinary character of URLs; only an asterisk makes a glob.
+  private static Predicate glob(String alternative, String padding) {
+    if (alternative.isEmpty())
+      throw new IllegalArgumentException("empty alternative between two commas");
+    return new GlobPredicate(
+        alternative.contains("*")
+            ? alternative
+            : padding + alternative.replace("?", "\\?") + padding);
+  }
+
+  /**
+   * Returns a case-sensitive RE2 pattern, which must occur in a text.
    *
    * @throws IllegalArgumentException with the syntax error
    */
-  public static TextPattern regex(String written) {
-    return new TextPattern(List.of(RegexPredicate.of(written)), false);
+  public static TextPattern regex(String pattern) {
+    return new TextPattern(List.of(RegexPredicate.of(pattern)), false);
   }
 
   boolean matches(String text) {
     var normalized = ignoresCase ? text.toLowerCase(Locale.ROOT) : text;
-    return parts.stream().anyMatch(part -> part.holds(normalized));
+    return alternatives.stream().anyMatch(alternative -> alternative.holds(normalized));
   }
 }

@@ -6,11 +6,11 @@ import java.util.stream.Stream;
 
 /** Tokenizer that splits text into lower-case words: runs of letters and digits. */
 final class TextWords {
-  private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
+  private static final Pattern SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private TextWords() {}
 
   static Stream<String> of(String text) {
-    return BETWEEN.splitAsStream(text.toLowerCase(Locale.ROOT)).filter(word -> !word.isEmpty());
+    return SEPARATOR.splitAsStream(text.toLowerCase(Locale.ROOT)).filter(word -> !word.isEmpty());
   }
 }

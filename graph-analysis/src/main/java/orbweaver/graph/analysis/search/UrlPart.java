@@ -14,12 +14,12 @@ public enum UrlPart {
   /** Extension of the last path segment. */
   EXTENSION;
 
-  /** Returns the pattern for this component: a substring of the URL, or a whole component. */
-  public TextPattern pattern(String written) {
-    return this == URL ? TextPattern.containing(written) : TextPattern.whole(written);
+  /** Returns the pattern that this component must contain (URL) or equal (all others). */
+  public TextPattern pattern(String text) {
+    return this == URL ? TextPattern.containing(text) : TextPattern.whole(text);
   }
 
-  /** Returns the name of the option for this component. */
+  /** Returns the name of the command-line option for this component. */
   public String option() {
     return "--" + name().toLowerCase(Locale.ROOT);
   }

@@ -15,9 +15,10 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
 
 /**
- * Suspected traps in the format of the banned list of the link database of British universities,
+ * Banned list of suspected traps, in the format of the link database of British universities,
  * {@code banned.ini}: the domain in brackets, then one URL prefix per line, abbreviated as in that
- * database, each below its reason. Whole sites are commented out: banning one takes a decision.
+ * database, each below a comment with its reason. Whole sites are commented out, since an operator
+ * must decide whether to ban a site.
  */
 public record BannedList(List<String> lines) {
   private static final List<String> HEADER =
@@ -28,7 +29,7 @@ public record BannedList(List<String> lines) {
   }
 
   /**
-   * Returns the list for all suspected traps in a graph.
+   * Returns the list of all suspected traps in a graph.
    *
    * @param signals detector of traps in the text of a URL
    */
@@ -36,34 +37,35 @@ public record BannedList(List<String> lines) {
     return of(CrawlTraps.of(graph, signals).quarantinedThenSuspected());
   }
 
-  /** Returns the list for the suspicions that have a URL prefix. */
-  public static BannedList of(List<TrapFinding> suspicions) {
+  /** Returns the list of the findings that have a URL prefix. */
+  public static BannedList of(List<TrapFinding> findings) {
     var lines = new ArrayList<>(HEADER);
-    suspicions.stream()
-        .filter(suspicion -> suspicion.place().isPresent())
+    findings.stream()
+        .filter(finding -> finding.urlPrefix().isPresent())
         .collect(groupingBy(BannedList::domain, TreeMap::new, toList()))
-        .forEach((domain, places) -> lines.addAll(section(domain, places)));
+        .forEach((domain, ofDomain) -> lines.addAll(section(domain, ofDomain)));
     return new BannedList(lines);
   }
 
-  private static String domain(TrapFinding suspicion) {
-    return CrawlUrl.of(suspicion.place().orElseThrow()).domain();
+  private static String domain(TrapFinding finding) {
+    return CrawlUrl.of(finding.urlPrefix().orElseThrow()).domain();
   }
 
-  private static List<String> section(String domain, List<TrapFinding> places) {
+  private static List<String> section(String domain, List<TrapFinding> findings) {
     var lines = new ArrayList<>(List.of("", "[" + domain + "]"));
-    for (var suspicion : places) {
-      var url = CrawlUrl.of(suspicion.place().orElseThrow());
+    for (var finding : findings) {
+      var url = CrawlUrl.of(finding.urlPrefix().orElseThrow());
       var isSite = url.path().equals("/");
       lines.add(
-          "# %s: %d URLs, %s"
-              .formatted(suspicion.signal(), suspicion.urls(), suspicion.evidence()));
+          "# %s: %d URLs, %s".formatted(finding.signal(), finding.urls(), finding.evidence()));
       lines.add((isSite ? "# the whole site: " : "") + AbbreviatedUrl.abbreviate(url));
     }
     return lines;
   }
 
-  /** Writes a new file; never overwrites a list, which its users may have edited. */
+  /**
+   * Writes a new file. An existing list is never overwritten, since its users may have edited it.
+   */
   public void write(Path file) throws IOException {
     Files.write(file, lines, StandardOpenOption.CREATE_NEW);
   }

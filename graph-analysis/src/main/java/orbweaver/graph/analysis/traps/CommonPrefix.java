@@ -4,24 +4,24 @@ import java.util.Optional;
 
 /** Common prefix of URLs. */
 final class CommonPrefix {
-  private static final int SHORTEST = "http://a/".length();
+  private static final int MIN_LENGTH = "http://a/".length();
 
   private CommonPrefix() {}
 
   /**
-   * Returns the common prefix up to its last slash, which all URLs sorted between the two share;
-   * slashes of a query do not count. Empty if the URLs belong to different sites.
+   * Returns the common prefix of two URLs up to its last slash outside the query. All URLs sorted
+   * between the two share it. Empty if the URLs belong to different sites.
    */
   static Optional<String> of(String first, String last) {
     var length = 0;
-    var limit = Math.min(path(first), path(last));
+    var limit = Math.min(pathEnd(first), pathEnd(last));
     while (length < limit && first.charAt(length) == last.charAt(length)) length++;
     var prefix = first.substring(0, first.lastIndexOf('/', length - 1) + 1);
-    return Optional.of(prefix).filter(candidate -> candidate.length() >= SHORTEST);
+    return Optional.of(prefix).filter(candidate -> candidate.length() >= MIN_LENGTH);
   }
 
-  private static int path(String url) {
-    var mark = url.indexOf('?');
-    return mark < 0 ? url.length() : mark;
+  private static int pathEnd(String url) {
+    var query = url.indexOf('?');
+    return query < 0 ? url.length() : query;
   }
 }

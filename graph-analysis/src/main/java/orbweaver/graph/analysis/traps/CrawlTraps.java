@@ -7,8 +7,9 @@ import orbweaver.graph.store.LinkGraph;
 /**
  * Report on suspected traps and mirrors in a crawl.
  *
- * @param quarantined quarantined URLs, by signal, each with the largest group first
- * @param suspected suspicious URLs that are not quarantined, in the same order
+ * @param quarantined groups of quarantined URLs, sorted by signal and then by size, the largest
+ *     first
+ * @param suspected groups of suspicious URLs that are not quarantined, in the same order
  */
 public record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspected) {
   public CrawlTraps {
@@ -17,23 +18,22 @@ public record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspec
   }
 
   /**
-   * Creates the report from a graph: by the text of all URLs, then by its pages.
+   * Creates the report on a graph. It examines the text of all URLs, and then the pages.
    *
    * @param signals detector of traps in the text of a URL
    */
   public static CrawlTraps of(LinkGraph graph, UrlSignals signals) {
     var byText = new UrlTrapScan(signals);
     graph.forEachFoundUrl(byText);
-    var groups = new TrapGroups(signals.kinds());
+    var quarantined = new TrapGroups(signals.kinds());
     graph.forEachQuarantinedUrl(
-        suspicion ->
-            groups.add(suspicion.signal(), suspicion.evidence(), suspicion.url().toString()));
+        trap -> quarantined.add(trap.signal(), trap.evidence(), trap.url().toString()));
     var byPages = graph.query(snapshot -> new TrapQuery(snapshot).findAll());
-    var suspected = Stream.concat(byText.reports().stream(), byPages.stream());
-    return new CrawlTraps(groups.reports(), suspected.toList());
+    var suspected = Stream.concat(byText.findings().stream(), byPages.stream());
+    return new CrawlTraps(quarantined.findings(), suspected.toList());
   }
 
-  /** Returns quarantined, then suspicious URLs. */
+  /** Returns the quarantined groups, followed by the suspected ones. */
   public List<TrapFinding> quarantinedThenSuspected() {
     return Stream.concat(quarantined.stream(), suspected.stream()).toList();
   }
@@ -43,19 +43,19 @@ public record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspec
     return section("quarantined", quarantined) + section("suspected", suspected);
   }
 
-  private static String section(String name, List<TrapFinding> suspicions) {
-    if (suspicions.isEmpty()) return name + ": nothing\n";
+  private static String section(String name, List<TrapFinding> findings) {
+    if (findings.isEmpty()) return name + ": nothing\n";
     var text = new StringBuilder(name).append(":\n");
-    for (var suspicion : suspicions) {
+    for (var finding : findings) {
       text.append(
-          "  %s: %d URLs%s\n".formatted(suspicion.signal(), suspicion.urls(), location(suspicion)));
-      text.append("    ").append(suspicion.evidence()).append('\n');
-      suspicion.samples().forEach(url -> text.append("    ").append(url).append('\n'));
+          "  %s: %d URLs%s\n".formatted(finding.signal(), finding.urls(), location(finding)));
+      text.append("    ").append(finding.evidence()).append('\n');
+      finding.samples().forEach(url -> text.append("    ").append(url).append('\n'));
     }
     return text.toString();
   }
 
-  private static String location(TrapFinding suspicion) {
-    return suspicion.place().map(" in "::concat).orElse(" of several sites");
+  private static String location(TrapFinding finding) {
+    return finding.urlPrefix().map(" in "::concat).orElse(" of several sites");
   }
 }

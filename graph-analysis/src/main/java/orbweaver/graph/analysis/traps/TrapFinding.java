@@ -10,14 +10,15 @@ import java.util.Optional;
 /**
  * Group of URLs that looks like a trap or a mirror.
  *
- * @param signal indicator, such as {@code same-body}
- * @param place common prefix: a site or a path in it; absent if the URLs have no common site
+ * @param signal trap signal or indicator, such as {@code session-id} or {@code same-body}
+ * @param urlPrefix common prefix of the URLs: a site or a directory in it; absent if the URLs have
+ *     no common site
  * @param urls number of URLs
- * @param evidence what was observed, as text
+ * @param evidence observation that raises the suspicion, as text
  * @param samples some of the URLs, sorted; at most {@value #MAX_SAMPLES}
  */
 public record TrapFinding(
-    String signal, Optional<String> place, long urls, String evidence, List<String> samples) {
+    String signal, Optional<String> urlPrefix, long urls, String evidence, List<String> samples) {
   public static final int MAX_SAMPLES = 5;
 
   public TrapFinding {
@@ -29,8 +30,10 @@ public record TrapFinding(
   }
 
   /**
-   * Returns the group of URLs between the first and the last one; its place is their common prefix
-   * up to a slash.
+   * Returns the finding for a group of URLs, with their common prefix.
+   *
+   * @param first first URL of the group in sorted order
+   * @param last last URL of the group in sorted order
    */
   public static TrapFinding between(
       String first, String last, String signal, long urls, String evidence, List<String> samples) {

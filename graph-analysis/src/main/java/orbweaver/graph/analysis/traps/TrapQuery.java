@@ -10,8 +10,8 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.SqlScript;
 
 /**
- * Query for everything in a graph that looks like a trap or a mirror. Each indicator has a query in
- * its own file; {@code places.sql} has their common tables.
+ * Query for all pages of a graph that look like a trap or a mirror. Each indicator has a SQL script
+ * of its own; {@code shared-tables.sql} has the tables that they share.
  */
 public final class TrapQuery {
   private final GraphSnapshot snapshot;
@@ -21,31 +21,31 @@ public final class TrapQuery {
   }
 
   /**
-   * Returns the findings by indicator, the largest first; the number per indicator is limited to
-   * what a person can review.
+   * Returns the findings, sorted by indicator and then by size, the largest first. The number per
+   * indicator is limited to what a person can review.
    */
   public List<TrapFinding> findAll() throws SQLException {
     var all = new ArrayList<TrapFinding>();
     try (var statement = snapshot.connection().createStatement()) {
-      statement.execute(text("places"));
-      snapshot.analyze("read");
-      for (var suspect : TrapIndicator.values()) ask(suspect, statement, all);
+      statement.execute(script("shared-tables"));
+      snapshot.analyze("parsed_pages");
+      for (var indicator : TrapIndicator.values()) addFindings(indicator, statement, all);
     }
     return all;
   }
 
-  private void ask(TrapIndicator suspect, Statement statement, List<TrapFinding> findings)
+  private void addFindings(TrapIndicator indicator, Statement statement, List<TrapFinding> findings)
       throws SQLException {
-    try (var rows = statement.executeQuery(text(suspect.code()))) {
-      while (rows.next()) findings.add(suspicion(suspect, rows));
+    try (var rows = statement.executeQuery(script(indicator.code()))) {
+      while (rows.next()) findings.add(finding(indicator, rows));
     }
   }
 
-  private static TrapFinding suspicion(TrapIndicator suspect, ResultSet row) throws SQLException {
+  private static TrapFinding finding(TrapIndicator indicator, ResultSet row) throws SQLException {
     return TrapFinding.between(
         row.getString("first"),
         row.getString("last"),
-        suspect.code(),
+        indicator.code(),
         row.getLong("urls"),
         row.getString("evidence"),
         samples(row));
@@ -56,7 +56,7 @@ public final class TrapQuery {
     return Stream.of(samples).map(Object::toString).sorted().toList();
   }
 
-  private String text(String name) {
+  private String script(String name) {
     return SqlScript.of(TrapQuery.class, name, snapshot.dialect());
   }
 }

@@ -10,7 +10,7 @@ public interface UrlSignals {
    * Signal of a trap.
    *
    * @param kind kind of the trap, such as {@code session-id}
-   * @param evidence what was observed in the URL, as text
+   * @param evidence observation in the URL, as text
    */
   record UrlSignal(String kind, String evidence) {}
 

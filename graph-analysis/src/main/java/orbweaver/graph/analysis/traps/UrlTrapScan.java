@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Scanner of the URLs of a crawl, in their order, that detects traps by the text of the URL. */
+/** Detector of traps by the text of URLs, which it accepts in sorted order. */
 final class UrlTrapScan implements Consumer<String> {
   private final UrlSignals signals;
   private final TrapGroups groups;
@@ -21,7 +21,7 @@ final class UrlTrapScan implements Consumer<String> {
         .ifPresent(signal -> groups.add(signal.kind(), signal.evidence(), text));
   }
 
-  List<TrapFinding> reports() {
-    return groups.reports();
+  List<TrapFinding> findings() {
+    return groups.findings();
   }
 }

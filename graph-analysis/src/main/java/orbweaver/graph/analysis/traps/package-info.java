@@ -1,6 +1,6 @@
 /**
- * Detection of traps and mirrors in the graph, for people to review; no component acts on the
- * findings.
+ * Detection of traps and mirrors in the graph. Operators review the findings; no component acts on
+ * them.
  */
 @NullMarked
 package orbweaver.graph.analysis.traps;

@@ -4,18 +4,18 @@ import it.unimi.dsi.webgraph.ImmutableGraph;
 import java.util.BitSet;
 
 /**
- * Adjacency in both directions.
+ * Graph of pages with their outgoing and incoming arcs.
  *
  * @param links outgoing arcs of each page
  * @param backlinks incoming arcs of each page
- * @param redirects pages that returned a redirect: their only arc adds no degree
+ * @param redirects pages that returned a redirect; their only arc does not count as a hyperlink
  */
 public record BidirectionalGraph(ImmutableGraph links, ImmutableGraph backlinks, BitSet redirects) {
-  /** Returns the graph of these arcs, each counting once. */
-  public static BidirectionalGraph of(int nodes, IntGraph.Builder arcs, BitSet moved) {
+  /** Returns the graph of these arcs, without duplicates. */
+  public static BidirectionalGraph of(int nodes, IntGraph.Builder arcs, BitSet redirects) {
     var links = arcs.buildDistinct(nodes);
     return new BidirectionalGraph(
-        new ImmutableGraphView(links), new ImmutableGraphView(links.transpose()), moved);
+        new ImmutableGraphView(links), new ImmutableGraphView(links.transpose()), redirects);
   }
 
   /** Returns the subgraph induced by these nodes. */

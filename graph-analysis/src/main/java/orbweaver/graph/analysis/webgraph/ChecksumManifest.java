@@ -8,10 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.CRC32C;
 
-/** Manifest of a folder: its files with sizes and CRC-32C checksums. It is written last. */
+/**
+ * Manifest of a folder: its files with sizes and CRC-32C checksums. It is written last, so a folder
+ * without a matching manifest is incomplete.
+ */
 final class ChecksumManifest {
   private static final String NAME = "manifest";
-  private static final int BUFFER = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private ChecksumManifest() {}
 
@@ -28,20 +31,20 @@ final class ChecksumManifest {
 
   private static List<String> lines(Path folder) throws IOException {
     try (var files = Files.list(folder)) {
-      var lines = files.filter(file -> !file.endsWith(NAME)).sorted().toList();
-      var all = new String[lines.size()];
-      for (int i = 0; i < all.length; i++) all[i] = line(lines.get(i));
-      return List.of(all);
+      var sorted = files.filter(file -> !file.endsWith(NAME)).sorted().toList();
+      var lines = new String[sorted.size()];
+      for (int i = 0; i < lines.length; i++) lines[i] = line(sorted.get(i));
+      return List.of(lines);
     }
   }
 
   private static String line(Path file) throws IOException {
-    var sum = new CRC32C();
-    var buffer = new byte[BUFFER];
+    var checksum = new CRC32C();
+    var buffer = new byte[BUFFER_SIZE];
     try (var in = Files.newInputStream(file)) {
       for (int read = in.read(buffer); read > 0; read = in.read(buffer))
-        sum.update(buffer, 0, read);
+        checksum.update(buffer, 0, read);
     }
-    return "%s %d %08x".formatted(file.getFileName(), Files.size(file), sum.getValue());
+    return "%s %d %08x".formatted(file.getFileName(), Files.size(file), checksum.getValue());
   }
 }

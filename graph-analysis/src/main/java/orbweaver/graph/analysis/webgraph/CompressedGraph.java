@@ -5,10 +5,13 @@ import java.util.BitSet;
 import java.util.OptionalInt;
 
 /**
- * Crawled web as a compressed graph: every URL that was requested, submitted as a seed or found in
- * a followed link; and the followed links and redirects of the current answer of each URL.
+ * Crawled web as a compressed graph. Its nodes are the URLs that were requested, submitted as a
+ * seed or found in a followed link. Its arcs are the followed links and redirects of the current
+ * answer of each URL.
  *
- * @param pages URLs that returned a page
+ * @param urls URLs by number
+ * @param graph arcs between the numbers
+ * @param pages numbers of the URLs that returned a page
  */
 public record CompressedGraph(UrlDictionary urls, BidirectionalGraph graph, BitSet pages) {
   /** Returns the number of URLs; their numbers begin at 0 in bytewise order. */
@@ -26,13 +29,13 @@ public record CompressedGraph(UrlDictionary urls, BidirectionalGraph graph, BitS
     return urls.find(url);
   }
 
-  /** Returns the referrers of a URL; none if the crawl did not discover it. */
+  /** Returns the numbers of the referrers of a URL; none if the crawl did not discover it. */
   public int[] referrers(String url) {
     var number = find(url);
-    return number.isPresent() ? before(number.getAsInt()) : new int[0];
+    return number.isPresent() ? referrers(number.getAsInt()) : new int[0];
   }
 
-  private int[] before(int number) {
+  private int[] referrers(int number) {
     return Arrays.copyOf(
         graph.backlinks().successorArray(number), graph.backlinks().outdegree(number));
   }

@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import java.util.BitSet;
 
 /**
- * Files of a compressed graph: {@code names}, {@code states} with a byte per URL, and the WebGraph
- * graphs {@code links} and {@code back}.
+ * Files of a compressed graph: the URL dictionary {@code names}, {@code states} with a byte of
+ * flags per URL, and the arcs in WebGraph's format, {@code links} and {@code back}.
  */
 final class CompressedGraphFiles {
   private static final String NAMES = "names";
@@ -17,31 +17,31 @@ final class CompressedGraphFiles {
   private static final String LINKS = "links";
   private static final String BACK = "back";
   private static final byte PAGE = 1;
-  private static final byte MOVED = 2;
+  private static final byte REDIRECT = 2;
   private static final int THREADS = 1;
 
   private CompressedGraphFiles() {}
 
-  /** Builds the files in an empty folder. */
-  static void build(CompressedGraphSource rows, Path folder) throws IOException, SQLException {
-    rows.prepare();
-    var numbers = new GraphBuilder();
-    rows.urls(url -> numbers.numberOf(url));
-    rows.links(numbers::addLink);
-    var positions = numbers.writeDictionary(folder.resolve(NAMES));
-    Files.write(folder.resolve(STATES), states(rows, numbers, positions));
-    var links = numbers.graph(positions);
+  /** Builds the files from a source in an empty folder. */
+  static void build(CompressedGraphSource source, Path folder) throws IOException, SQLException {
+    source.prepare();
+    var builder = new GraphBuilder();
+    source.urls(url -> builder.numberOf(url));
+    source.links(builder::addLink);
+    var positions = builder.writeDictionary(folder.resolve(NAMES));
+    Files.write(folder.resolve(STATES), states(source, builder, positions));
+    var links = builder.graph(positions);
     store(links, folder.resolve(LINKS));
     store(links.transpose(), folder.resolve(BACK));
   }
 
-  private static byte[] states(CompressedGraphSource rows, GraphBuilder numbers, int[] positions)
+  private static byte[] states(CompressedGraphSource source, GraphBuilder builder, int[] positions)
       throws SQLException {
     var states = new byte[positions.length];
-    rows.outcomes(
+    source.outcomes(
         (url, outcome) -> {
-          if (outcome.equals("fetched")) states[positions[numbers.numberOf(url)]] |= PAGE;
-          if (outcome.equals("redirected")) states[positions[numbers.numberOf(url)]] |= MOVED;
+          if (outcome.equals("fetched")) states[positions[builder.numberOf(url)]] |= PAGE;
+          if (outcome.equals("redirected")) states[positions[builder.numberOf(url)]] |= REDIRECT;
         });
     return states;
   }
@@ -64,13 +64,14 @@ final class CompressedGraphFiles {
     var states = Files.readAllBytes(folder.resolve(STATES));
     var links = BVGraph.load(folder.resolve(LINKS).toString());
     var back = BVGraph.load(folder.resolve(BACK).toString());
-    var net = new BidirectionalGraph(links, back, all(states, MOVED));
-    return new CompressedGraph(UrlDictionary.map(folder.resolve(NAMES)), net, all(states, PAGE));
+    var graph = new BidirectionalGraph(links, back, withFlag(states, REDIRECT));
+    return new CompressedGraph(
+        UrlDictionary.map(folder.resolve(NAMES)), graph, withFlag(states, PAGE));
   }
 
-  private static BitSet all(byte[] states, byte wanted) {
+  private static BitSet withFlag(byte[] states, byte flag) {
     var numbers = new BitSet(states.length);
-    for (int i = 0; i < states.length; i++) if ((states[i] & wanted) != 0) numbers.set(i);
+    for (int i = 0; i < states.length; i++) if ((states[i] & flag) != 0) numbers.set(i);
     return numbers;
   }
 }

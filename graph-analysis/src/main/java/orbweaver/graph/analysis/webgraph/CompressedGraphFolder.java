@@ -16,13 +16,13 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.sql.Sha256;
 
 /**
- * Folder that caches the files of a compressed graph in a subfolder named after the identity of its
- * source, so that the files of another graph or of an earlier state are never used. Other content
- * of the folder is deleted.
+ * Folder that caches the files of a compressed graph. They lie in a subfolder that is named after
+ * the identity of their source, so the files of another graph or of an earlier state are never
+ * used. A new cache replaces all other content of the folder.
  */
 public final class CompressedGraphFolder implements AutoCloseable {
   private static final String FORMAT = "web 1\n";
-  private static final int NAME = 32;
+  private static final int NAME_LENGTH = 32;
   private static final String LOCK = "lock";
 
   private final Path folder;
@@ -38,7 +38,7 @@ public final class CompressedGraphFolder implements AutoCloseable {
    * Returns a persistent cache, which several processes may use for a graph that does not change.
    * If the folder is not writable, a temporary cache is used instead.
    *
-   * @param folder that holds nothing else
+   * @param folder folder for the cache only
    */
   public static CompressedGraphFolder persistent(Path folder) {
     return new CompressedGraphFolder(folder, false);
@@ -54,13 +54,13 @@ public final class CompressedGraphFolder implements AutoCloseable {
     return graph.query(snapshot -> openOrBuild(new SqlGraphSource(snapshot.connection())));
   }
 
-  /** Returns the compressed graph of these rows. */
-  CompressedGraph openOrBuild(CompressedGraphSource rows) throws SQLException {
+  /** Returns the compressed graph of a source, building it if the cache does not contain it. */
+  CompressedGraph openOrBuild(CompressedGraphSource source) throws SQLException {
     try {
-      var cached = folder.resolve(name(rows.identity()));
-      if (!isWhole(cached)) {
-        if (!isWritable()) return temporaryFallback().openOrBuild(rows);
-        build(rows, cached);
+      var cached = folder.resolve(name(source.identity()));
+      if (!isComplete(cached)) {
+        if (!isWritable()) return temporaryFallback().openOrBuild(source);
+        build(source, cached);
       }
       return CompressedGraphFiles.open(cached);
     } catch (IOException e) {
@@ -78,7 +78,7 @@ public final class CompressedGraphFolder implements AutoCloseable {
     }
   }
 
-  private static boolean isWhole(Path cached) throws IOException {
+  private static boolean isComplete(Path cached) throws IOException {
     return Files.isDirectory(cached) && ChecksumManifest.matches(cached);
   }
 
@@ -97,18 +97,18 @@ public final class CompressedGraphFolder implements AutoCloseable {
   }
 
   // One process builds the files; the others wait and then find them.
-  private void build(CompressedGraphSource rows, Path cached) throws IOException, SQLException {
+  private void build(CompressedGraphSource source, Path cached) throws IOException, SQLException {
     try (var channel = FileChannel.open(folder.resolve(LOCK), CREATE, WRITE);
         var _ = channel.lock()) {
-      if (!isWhole(cached)) buildLocked(rows, cached);
+      if (!isComplete(cached)) buildLocked(source, cached);
     }
   }
 
-  private void buildLocked(CompressedGraphSource rows, Path cached)
+  private void buildLocked(CompressedGraphSource source, Path cached)
       throws IOException, SQLException {
     clear();
     var temporary = Files.createDirectory(folder.resolve("making"));
-    CompressedGraphFiles.build(rows, temporary);
+    CompressedGraphFiles.build(source, temporary);
     ChecksumManifest.write(temporary);
     Files.move(temporary, cached, StandardCopyOption.ATOMIC_MOVE);
   }
@@ -131,6 +131,6 @@ public final class CompressedGraphFolder implements AutoCloseable {
   }
 
   private static String name(String identity) {
-    return Sha256.of(FORMAT + identity).substring(0, NAME);
+    return Sha256.of(FORMAT + identity).substring(0, NAME_LENGTH);
   }
 }

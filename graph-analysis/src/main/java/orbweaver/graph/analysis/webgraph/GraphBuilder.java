@@ -6,30 +6,35 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Builder that collects URLs and arcs in any order and numbers the URLs as they arrive. It sorts in
- * memory: a database would have to sort the target of every link.
+ * Builder of a graph from URLs and links in any order. It numbers the URLs as they arrive and sorts
+ * them in memory at the end. A database would have to sort the targets of all links instead, which
+ * are far more.
  */
 final class GraphBuilder {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
   private final IntGraph.Builder arcs = new IntGraph.Builder();
   private String lastSource = "";
-  private int lastNumber;
+  private int lastSourceNumber;
 
   /** Returns the number of a URL and adds it if it is new. */
   int numberOf(String url) {
     return numbers.computeIfAbsent(url, (String _) -> numbers.size());
   }
 
-  /** Adds a link. Consecutive links mostly share their source. */
+  /** Adds a link. It is fast if consecutive links share their source. */
   void addLink(String source, String target) {
     if (!source.equals(lastSource)) {
-      lastNumber = numberOf(source);
+      lastSourceNumber = numberOf(source);
       lastSource = source;
     }
-    arcs.add(lastNumber, numberOf(target));
+    arcs.add(lastSourceNumber, numberOf(target));
   }
 
-  /** Writes the URLs in bytewise order and returns the final number of each preliminary one. */
+  /**
+   * Writes the URLs in bytewise order.
+   *
+   * @return the final number for each preliminary number: the position of the URL in that order
+   */
   int[] writeDictionary(Path file) throws IOException {
     // URLs are ASCII, so character order is byte order.
     var sorted = numbers.keySet().toArray(String[]::new);

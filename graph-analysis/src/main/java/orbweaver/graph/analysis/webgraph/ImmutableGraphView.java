@@ -3,14 +3,16 @@ package orbweaver.graph.analysis.webgraph;
 import it.unimi.dsi.webgraph.ImmutableGraph;
 import it.unimi.dsi.webgraph.LazyIntIterator;
 
-/** View of a graph without parallel arcs for the algorithms of WebGraph. */
+/**
+ * View of an {@link IntGraph} for the algorithms of WebGraph, which need it without parallel arcs.
+ */
 public final class ImmutableGraphView extends ImmutableGraph {
   private final IntGraph graph;
 
   /**
    * Creates the view.
    *
-   * @param graph has the arcs of each node sorted by target
+   * @param graph graph whose arcs are sorted by target for each node
    */
   public ImmutableGraphView(IntGraph graph) {
     this.graph = graph;
@@ -20,16 +22,16 @@ public final class ImmutableGraphView extends ImmutableGraph {
   public static IntGraph decompressed(ImmutableGraph graph) {
     if (graph instanceof ImmutableGraphView view) return view.graph;
     int nodes = graph.numNodes();
-    var firsts = new int[nodes + 1];
+    var firstArcs = new int[nodes + 1];
     var targets = new int[Math.toIntExact(graph.numArcs())];
-    var each = graph.nodeIterator();
+    var iterator = graph.nodeIterator();
     for (int node = 0; node < nodes; node++) {
-      int _ = each.nextInt();
-      int degree = each.outdegree();
-      System.arraycopy(each.successorArray(), 0, targets, firsts[node], degree);
-      firsts[node + 1] = firsts[node] + degree;
+      int _ = iterator.nextInt();
+      int degree = iterator.outdegree();
+      System.arraycopy(iterator.successorArray(), 0, targets, firstArcs[node], degree);
+      firstArcs[node + 1] = firstArcs[node] + degree;
     }
-    return new IntGraph(firsts, targets);
+    return new IntGraph(firstArcs, targets);
   }
 
   @Override

@@ -7,21 +7,21 @@ import java.util.Arrays;
 
 /**
  * Directed graph in compressed sparse rows: the arcs of node {@code n} have the numbers {@code
- * firstArc(n)} to {@code firstArc(n + 1) - 1}. It takes 4 bytes per arc and per node; attributes of
- * arcs are arrays beside it.
+ * firstArc(n)} to {@code firstArc(n + 1) - 1}. It takes 4 bytes per arc and per node. Callers keep
+ * attributes of arcs in arrays of their own, by arc number.
  */
 public final class IntGraph {
-  private final int[] firsts;
+  private final int[] firstArcs;
   private final int[] targets;
 
-  IntGraph(int[] firsts, int[] targets) {
-    this.firsts = firsts;
+  IntGraph(int[] firstArcs, int[] targets) {
+    this.firstArcs = firstArcs;
     this.targets = targets;
   }
 
   /** Returns the number of nodes; their numbers begin at 0. */
   public int nodes() {
-    return firsts.length - 1;
+    return firstArcs.length - 1;
   }
 
   /** Returns the number of arcs. */
@@ -29,9 +29,13 @@ public final class IntGraph {
     return targets.length;
   }
 
-  /** Returns the number of the first arc of a node; for the number of nodes, that of all arcs. */
+  /**
+   * Returns the number of the first arc of a node.
+   *
+   * @param node number of a node, or the number of nodes, for which the number of arcs is returned
+   */
   public int firstArc(int node) {
-    return firsts[node];
+    return firstArcs[node];
   }
 
   /** Returns the target of an arc. */
@@ -39,70 +43,74 @@ public final class IntGraph {
     return targets[arc];
   }
 
-  /** Returns the number of arcs of a node. */
+  /** Returns the number of arcs from a node. */
   public int outdegree(int node) {
-    return firsts[node + 1] - firsts[node];
+    return firstArcs[node + 1] - firstArcs[node];
   }
 
-  /** Returns the targets of a node in the order of its arcs. */
+  /** Returns the targets of the arcs of a node. */
   public int[] targets(int node) {
-    return Arrays.copyOfRange(targets, firsts[node], firsts[node + 1]);
+    return Arrays.copyOfRange(targets, firstArcs[node], firstArcs[node + 1]);
   }
 
   /** Returns the graph with all arcs reversed; the arcs of each node are sorted by target. */
   public IntGraph transpose() {
-    var others = firstArcs(targets, targets.length, nodes());
-    var free = others.clone();
+    var reversedFirstArcs = firstArcs(targets, targets.length, nodes());
+    var nextArcs = reversedFirstArcs.clone();
     var sources = new int[targets.length];
     for (int node = 0; node < nodes(); node++) {
-      for (int arc = firsts[node]; arc < firsts[node + 1]; arc++) {
-        sources[free[targets[arc]]++] = node;
+      for (int arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+        sources[nextArcs[targets[arc]]++] = node;
       }
     }
-    return new IntGraph(others, sources);
+    return new IntGraph(reversedFirstArcs, sources);
   }
 
   /** Returns the graph without parallel arcs; the arcs of each node are sorted by target. */
   public IntGraph distinct() {
-    return distinct(firsts, targets.clone());
+    return distinct(firstArcs, targets.clone());
   }
 
-  /** Sorts the targets of each node and drops duplicates, in place. */
-  private static IntGraph distinct(int[] firsts, int[] targets) {
-    var begins = new int[firsts.length];
+  /** Sorts the targets of each node and removes duplicates, in place. */
+  private static IntGraph distinct(int[] firstArcs, int[] targets) {
+    var newFirstArcs = new int[firstArcs.length];
     int size = 0;
-    for (int node = 0; node + 1 < firsts.length; node++) {
-      Arrays.sort(targets, firsts[node], firsts[node + 1]);
-      for (int arc = firsts[node]; arc < firsts[node + 1]; arc++) {
-        if (size == begins[node] || targets[size - 1] != targets[arc]) {
+    for (int node = 0; node + 1 < firstArcs.length; node++) {
+      Arrays.sort(targets, firstArcs[node], firstArcs[node + 1]);
+      for (int arc = firstArcs[node]; arc < firstArcs[node + 1]; arc++) {
+        if (size == newFirstArcs[node] || targets[size - 1] != targets[arc]) {
           targets[size++] = targets[arc];
         }
       }
-      begins[node + 1] = size;
+      newFirstArcs[node + 1] = size;
     }
-    return new IntGraph(begins, size == targets.length ? targets : Arrays.copyOf(targets, size));
+    return new IntGraph(
+        newFirstArcs, size == targets.length ? targets : Arrays.copyOf(targets, size));
   }
 
-  /** Returns the first arc of each node, and the number of arcs. */
+  /** Returns the number of the first arc of each node, followed by the number of arcs. */
   private static int[] firstArcs(int[] sources, int arcs, int nodes) {
-    var firsts = new int[nodes + 1];
-    for (int arc = 0; arc < arcs; arc++) firsts[sources[arc] + 1]++;
-    for (int node = 0; node < nodes; node++) firsts[node + 1] += firsts[node];
-    return firsts;
+    var firstArcs = new int[nodes + 1];
+    for (int arc = 0; arc < arcs; arc++) firstArcs[sources[arc] + 1]++;
+    for (int node = 0; node < nodes; node++) firstArcs[node + 1] += firstArcs[node];
+    return firstArcs;
   }
 
-  /** Builder from arcs in any order, which it sorts by source in one pass. */
+  /**
+   * Builder of a graph from arcs in any order, which it sorts by source in one pass. The arrival
+   * number of an arc is the number of arcs that were added before it.
+   */
   public static final class Builder {
     private final IntArrayList sources = new IntArrayList();
     private final IntArrayList targets = new IntArrayList();
 
-    /** Adds an arc; its number of arrival is the number of arcs before it. */
+    /** Adds an arc. */
     public void add(int source, int target) {
       sources.add(source);
       targets.add(target);
     }
 
-    /** Returns the target of the arc with this number of arrival. */
+    /** Returns the target of the arc with an arrival number. */
     public int target(int arrival) {
       return targets.getInt(arrival);
     }
@@ -120,54 +128,61 @@ public final class IntGraph {
       }
     }
 
-    /** Builds the graph; the arcs of each node are in order of arrival. */
+    /** Builds the graph; the arcs of each node are sorted by arrival number. */
     public IntGraph build(int nodes) {
-      return new IntGraph(firsts(nodes), bySource(nodes));
+      return new IntGraph(firstArcs(nodes), targetsBySource(nodes));
     }
 
     /** Builds the graph without parallel arcs; the arcs of each node are sorted by target. */
     public IntGraph buildDistinct(int nodes) {
-      return distinct(firsts(nodes), bySource(nodes));
+      return distinct(firstArcs(nodes), targetsBySource(nodes));
     }
 
-    private int[] bySource(int nodes) {
-      var free = firsts(nodes);
-      var ends = new int[size()];
-      for (int arc = 0; arc < ends.length; arc++) {
-        ends[free[sources.getInt(arc)]++] = targets.getInt(arc);
+    private int[] targetsBySource(int nodes) {
+      var nextArcs = firstArcs(nodes);
+      var sorted = new int[size()];
+      for (int arrival = 0; arrival < sorted.length; arrival++) {
+        sorted[nextArcs[sources.getInt(arrival)]++] = targets.getInt(arrival);
       }
-      return ends;
+      return sorted;
     }
 
-    /** Builds the graph with arcs in the order of {@link #arrivals}. */
+    /**
+     * Builds the graph.
+     *
+     * @param arrivals arrival number of each arc, as returned by {@link #arrivals}
+     */
     public IntGraph build(int nodes, int[] arrivals) {
-      var ends = new int[arrivals.length];
-      for (int arc = 0; arc < ends.length; arc++) ends[arc] = targets.getInt(arrivals[arc]);
-      return new IntGraph(firsts(nodes), ends);
+      var sorted = new int[arrivals.length];
+      for (int arc = 0; arc < sorted.length; arc++) sorted[arc] = targets.getInt(arrivals[arc]);
+      return new IntGraph(firstArcs(nodes), sorted);
     }
 
-    /** Returns the number of arrival of each arc, by source and then by number of arrival. */
+    /** Returns the arrival numbers of the arcs, sorted by source and then by arrival number. */
     public int[] arrivals(int nodes) {
-      var free = firsts(nodes);
+      var nextArcs = firstArcs(nodes);
       var arrivals = new int[size()];
-      for (int arc = 0; arc < arrivals.length; arc++) arrivals[free[sources.getInt(arc)]++] = arc;
+      for (int arrival = 0; arrival < arrivals.length; arrival++)
+        arrivals[nextArcs[sources.getInt(arrival)]++] = arrival;
       return arrivals;
     }
 
     /**
-     * Returns the number of arrival of each arc, by source and then in an order of the arrivals.
+     * Returns the arrival numbers of the arcs, sorted by source and then in an order.
+     *
+     * @param order order of arrival numbers
      */
     public int[] arrivals(int nodes, IntComparator order) {
-      var firsts = firsts(nodes);
+      var firstArcs = firstArcs(nodes);
       var arrivals = arrivals(nodes);
       for (int node = 0; node < nodes; node++) {
-        IntArrays.quickSort(arrivals, firsts[node], firsts[node + 1], order);
+        IntArrays.quickSort(arrivals, firstArcs[node], firstArcs[node + 1], order);
       }
       return arrivals;
     }
 
-    private int[] firsts(int nodes) {
-      return firstArcs(sources.elements(), size(), nodes);
+    private int[] firstArcs(int nodes) {
+      return IntGraph.firstArcs(sources.elements(), size(), nodes);
     }
   }
 }

@@ -14,25 +14,25 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 
 /**
- * Dictionary of URLs in bytewise order, which maps numbers to URLs and URLs to numbers. It is a
- * memory-mapped file in front-coded blocks: the first URL of a block is complete, the others omit
- * the prefix that they share with their predecessor.
+ * Dictionary of URLs that are numbered in bytewise order. It finds the URL of a number and the
+ * number of a URL. It is a memory-mapped file of front-coded blocks: the first URL of a block is
+ * complete, the others omit the prefix that they share with their predecessor.
  */
 public final class UrlDictionary {
-  /** URLs per block. */
-  static final int BLOCK = 16;
+  /** Number of URLs per block. */
+  static final int BLOCK_SIZE = 16;
 
   private static final ValueLayout.OfLong LONG =
       ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.BIG_ENDIAN);
 
   private final MemorySegment file;
-  private final long index;
+  private final long blockIndexOffset;
   private final int size;
 
   private UrlDictionary(MemorySegment file) {
     this.file = file;
     size = Math.toIntExact(file.get(LONG, file.byteSize() - Long.BYTES));
-    index = file.byteSize() - (1L + blocks()) * Long.BYTES;
+    blockIndexOffset = file.byteSize() - (1L + blockCount()) * Long.BYTES;
   }
 
   /** Maps a file that {@link UrlDictionaryWriter} wrote. */
@@ -42,8 +42,8 @@ public final class UrlDictionary {
     }
   }
 
-  private int blocks() {
-    return Math.ceilDiv(size, BLOCK);
+  private int blockCount() {
+    return Math.ceilDiv(size, BLOCK_SIZE);
   }
 
   /** Returns the number of URLs; their numbers begin at 0. */
@@ -53,8 +53,8 @@ public final class UrlDictionary {
 
   /** Returns the URL of a number. */
   public String url(int number) {
-    var cursor = new Cursor(number / BLOCK);
-    for (int passed = number % BLOCK; passed >= 0; passed--) cursor.next();
+    var cursor = new Cursor(number / BLOCK_SIZE);
+    for (int passed = number % BLOCK_SIZE; passed >= 0; passed--) cursor.next();
     return cursor.text();
   }
 
@@ -62,44 +62,47 @@ public final class UrlDictionary {
   public OptionalInt find(String url) {
     var bytes = url.getBytes(UTF_8);
     int low = 0;
-    int high = blocks() - 1;
+    int high = blockCount() - 1;
     while (low < high) {
       int middle = (low + high + 1) >>> 1;
-      if (head(middle).compareTo(bytes) <= 0) low = middle;
+      if (firstUrl(middle).compareTo(bytes) <= 0) low = middle;
       else high = middle - 1;
     }
-    return size == 0 ? OptionalInt.empty() : findIn(low, bytes);
+    return size == 0 ? OptionalInt.empty() : findInBlock(low, bytes);
   }
 
-  private Cursor head(int block) {
+  private Cursor firstUrl(int block) {
     var cursor = new Cursor(block);
     cursor.next();
     return cursor;
   }
 
-  private OptionalInt findIn(int block, byte[] bytes) {
+  private OptionalInt findInBlock(int block, byte[] bytes) {
     var cursor = new Cursor(block);
-    int first = block * BLOCK;
-    for (int number = first; number < Math.min(size, first + BLOCK); number++) {
+    int first = block * BLOCK_SIZE;
+    for (int number = first; number < Math.min(size, first + BLOCK_SIZE); number++) {
       cursor.next();
       if (cursor.compareTo(bytes) == 0) return OptionalInt.of(number);
     }
     return OptionalInt.empty();
   }
 
-  /** Passes on all URLs in order. */
-  public void forEach(UrlConsumer reader) {
-    forEachContaining("", reader);
+  /** Passes all URLs and their numbers to the consumer, in order. */
+  public void forEach(UrlConsumer consumer) {
+    forEachContaining("", consumer);
   }
 
-  /** Passes on the URLs that contain a text, in order; skipping the others is cheap. */
-  public void forEachContaining(String part, UrlConsumer reader) {
+  /**
+   * Passes the URLs that contain a text and their numbers to the consumer, in order. No string is
+   * created for the other URLs.
+   */
+  public void forEachContaining(String part, UrlConsumer consumer) {
     var bytes = part.getBytes(UTF_8);
     var cursor = new Cursor(0);
     for (int number = 0; number < size; number++) {
-      if (number % BLOCK == 0) cursor.enter(number / BLOCK);
+      if (number % BLOCK_SIZE == 0) cursor.enter(number / BLOCK_SIZE);
       cursor.next();
-      if (cursor.has(bytes)) reader.accept(number, cursor.text());
+      if (cursor.contains(bytes)) consumer.accept(number, cursor.text());
     }
   }
 
@@ -109,11 +112,11 @@ public final class UrlDictionary {
     void accept(int number, String url);
   }
 
-  /** Read position in the file. */
+  /** Read position in the file, with the last URL that was read. */
   private final class Cursor {
     private long at;
-    private boolean isAtHead;
-    private byte[] name = new byte[256];
+    private boolean isAtFirstUrl;
+    private byte[] url = new byte[256];
     private int length;
 
     Cursor(int block) {
@@ -121,23 +124,26 @@ public final class UrlDictionary {
     }
 
     void enter(int block) {
-      at = block < blocks() ? file.get(LONG, index + (long) block * Long.BYTES) : index;
-      isAtHead = true;
+      at =
+          block < blockCount()
+              ? file.get(LONG, blockIndexOffset + (long) block * Long.BYTES)
+              : blockIndexOffset;
+      isAtFirstUrl = true;
     }
 
     void next() {
-      int shared = isAtHead ? 0 : number();
-      isAtHead = false;
-      int rest = number();
+      int shared = isAtFirstUrl ? 0 : readNumber();
+      isAtFirstUrl = false;
+      int rest = readNumber();
       length = shared + rest;
-      if (length > name.length) name = Arrays.copyOf(name, 2 * length);
-      MemorySegment.copy(file, ValueLayout.JAVA_BYTE, at, name, shared, rest);
+      if (length > url.length) url = Arrays.copyOf(url, 2 * length);
+      MemorySegment.copy(file, ValueLayout.JAVA_BYTE, at, url, shared, rest);
       at += rest;
     }
 
     // Variable-length integer: seven bits per byte, low bits first; the eighth bit means that more
     // follow.
-    private int number() {
+    private int readNumber() {
       int number = 0;
       for (int shift = 0; ; shift += 7) {
         int next = file.get(ValueLayout.JAVA_BYTE, at++);
@@ -147,19 +153,19 @@ public final class UrlDictionary {
     }
 
     int compareTo(byte[] other) {
-      return Arrays.compareUnsigned(name, 0, length, other, 0, other.length);
+      return Arrays.compareUnsigned(url, 0, length, other, 0, other.length);
     }
 
-    boolean has(byte[] part) {
+    boolean contains(byte[] part) {
       int end = part.length;
       for (int from = 0; from + end <= length; from++) {
-        if (Arrays.equals(name, from, from + end, part, 0, end)) return true;
+        if (Arrays.equals(url, from, from + end, part, 0, end)) return true;
       }
       return false;
     }
 
     String text() {
-      return new String(name, 0, length, UTF_8);
+      return new String(url, 0, length, UTF_8);
     }
   }
 }

@@ -1,9 +1,9 @@
-WITH changing AS (
-  SELECT url, http_date(changed) AS moment FROM read)
-SELECT 'last changed up to ' || CAST(CAST(max(moment) AS DATE) AS VARCHAR) AS evidence, count(*) AS urls,
+WITH dated AS (
+  SELECT url, http_date(last_modified) AS changed FROM parsed_pages)
+SELECT 'last changed up to ' || CAST(CAST(max(changed) AS DATE) AS VARCHAR) AS evidence, count(*) AS urls,
   min(url) AS first, max(url) AS last, samples(url) AS samples
-FROM changing
-WHERE moment > (SELECT now FROM present) + INTERVAL '1 day'
+FROM dated
+WHERE changed > (SELECT present_time FROM present) + INTERVAL '1 day'
 GROUP BY site(url)
 ORDER BY urls DESC, first
 LIMIT 20

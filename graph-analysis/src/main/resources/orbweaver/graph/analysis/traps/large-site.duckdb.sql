@@ -1,5 +1,5 @@
 -- The number is an estimate within a few percent: exact counting would exceed the memory.
-SELECT 'about so many URLs found' AS evidence, approx_count_distinct(url) AS urls,
+SELECT 'estimated number of discovered URLs' AS evidence, approx_count_distinct(url) AS urls,
   min(url) AS first, max(url) AS last, coalesce(samples(page), [min(url)]) AS samples
 FROM (
   SELECT target AS url, NULL AS page FROM links JOIN latest USING (source, number)

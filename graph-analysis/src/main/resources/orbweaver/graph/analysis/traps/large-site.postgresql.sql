@@ -1,4 +1,4 @@
-SELECT 'so many URLs found' AS evidence, count(DISTINCT url) AS urls,
+SELECT 'number of discovered URLs' AS evidence, count(DISTINCT url) AS urls,
   min(url) AS first, max(url) AS last, coalesce(nullif(samples(page), '{}'), ARRAY[min(url)]) AS samples
 FROM (
   SELECT target AS url, NULL AS page FROM links JOIN latest USING (source, number)

@@ -59,8 +59,8 @@ class RankScoresTest {
       assertThat(exact.value(i)).isEqualTo(expected[i], within(1e-9));
       assertThat(estimated.value(i)).isEqualTo(expected[i], within(2 + 0.6 * expected[i]));
     }
-    assertThat(exact.how()).contains("exact");
-    assertThat(estimated.how()).contains("HyperBall");
+    assertThat(exact.method()).contains("exact");
+    assertThat(estimated.method()).contains("HyperBall");
   }
 
   private static double[] bySearches(IntGraph links) {

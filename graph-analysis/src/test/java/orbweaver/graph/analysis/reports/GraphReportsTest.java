@@ -60,12 +60,12 @@ class GraphReportsTest {
       assertThat(stats.urlTotals()).isEqualTo(new UrlTotals(5, 3, 1, 2, 2));
       assertThat(stats.linkStructure())
           .returns(4L, LinkStructure::links)
-          .returns(2, LinkStructure::mostIn)
-          .returns(2, LinkStructure::mostOut)
-          .returns(2, LinkStructure::unled)
+          .returns(2, LinkStructure::maxInDegree)
+          .returns(2, LinkStructure::maxOutDegree)
+          .returns(2, LinkStructure::withoutInboundLinks)
           .returns(2, LinkStructure::largestComponent);
       assertThat(stats)
-          .returns(new RequestsSaved(3, 0, 0, 0), GraphStats::spared)
+          .returns(new RequestsSaved(3, 0, 0, 0), GraphStats::saved)
           .returns(Map.of("a", 4L, "link", 1L, "redirect", 1L), GraphStats::kinds);
       assertThat(stats.text())
           .contains("URLs                             5  in 2 hosts of 2 domains\n");
@@ -82,9 +82,9 @@ class GraphReportsTest {
       assertThat(Json.text(stats).replaceFirst("(bitsPerLink\":)[0-9.]+", "$18.5"))
           .isEqualTo(
               """
-              {"urls":3,"pages":1,"redirects":0,"hosts":2,"domains":2,"links":2,"mostOut":2,\
-              "mostIn":1,"unled":1,"largestComponent":1,"bitsPerLink":8.5,"kinds":{"a":2},\
-              "spared":{"heads":1,"bodies":0,"bytes":0,"unsized":0},\
+              {"urls":3,"pages":1,"redirects":0,"hosts":2,"domains":2,"links":2,"maxOutDegree":2,\
+              "maxInDegree":1,"withoutInboundLinks":1,"largestComponent":1,"bitsPerLink":8.5,"kinds":{"a":2},\
+              "saved":{"headRequests":1,"bodies":0,"bytes":0,"bodiesOfUnknownLength":0},\
               "omitted":{"pages":1,"tooMany":3,"tooLong":2}}\
               """);
     }
@@ -103,7 +103,7 @@ class GraphReportsTest {
             unwanted("/c", new Header("content-length", "many")))) {
       var stats = GraphStats.of(fixture.compressedGraph(), fixture.graph());
 
-      assertThat(stats.spared()).isEqualTo(new RequestsSaved(1, 3, 70_300, 1));
+      assertThat(stats.saved()).isEqualTo(new RequestsSaved(1, 3, 70_300, 1));
       assertThat(stats.text())
           .contains("bodies not read                  3  at least 70300 bytes\n")
           .contains("HEAD requests saved              1  one for each page that was read\n");
@@ -146,7 +146,7 @@ class GraphReportsTest {
       assertThatThrownBy(
               () ->
                   GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
-          .hasMessageContaining("use a longer step");
+          .hasMessageContaining("use a longer interval");
     }
   }
 
@@ -155,7 +155,7 @@ class GraphReportsTest {
     try (var fixture = GraphFixture.of(folder)) {
       assertThat(
               GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
-                  .moments())
+                  .rows())
           .isEmpty();
       assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urlTotals().urls())
           .isZero();

@@ -67,7 +67,7 @@ class CrawlTrapsTest {
             "http://a.test/ordinary");
 
     assertThat(suspicions)
-        .extracting(one -> one.signal() + " " + one.place().orElseThrow())
+        .extracting(one -> one.signal() + " " + one.urlPrefix().orElseThrow())
         .containsExactly(
             "repeated-segments http://a.test/c/b/b/b/",
             "repeated-segments http://a.test/a/b/b/b/",
@@ -129,7 +129,7 @@ class CrawlTrapsTest {
   private static List<TrapFinding> byText(String... urls) {
     var byText = new UrlTrapScan(SIGNALS);
     Stream.of(urls).sorted().forEach(byText);
-    return byText.reports();
+    return byText.findings();
   }
 
   private static TrapFinding suspicion(String sign, String place) {

@@ -12,7 +12,7 @@ class TrapGroupsTest {
   @Test
   void signalsFollowTheGivenOrderAndUnknownOnesComeFirst() {
     for (var signal : List.of("a", "z", "b", "y")) groups.add(signal, "e", "http://a.test/x");
-    assertThat(groups.reports())
+    assertThat(groups.findings())
         .extracting(TrapFinding::signal)
         .containsExactly("y", "z", "b", "a");
   }
@@ -23,8 +23,8 @@ class TrapGroupsTest {
     groups.add("a", "e", "http://a.test/2/x");
     groups.add("a", "e", "http://a.test/3/x");
     groups.add("a", "e", "http://a.test/3/y");
-    assertThat(groups.reports())
-        .extracting(finding -> finding.place().orElse("-"))
+    assertThat(groups.findings())
+        .extracting(finding -> finding.urlPrefix().orElse("-"))
         .containsExactly("http://a.test/3/", "http://a.test/1/", "http://a.test/2/");
   }
 
@@ -32,14 +32,14 @@ class TrapGroupsTest {
   void aSignalHasTwentyGroupsAtMost() {
     for (var i = 0; i < 30; i++) groups.add("a", "e", "http://h%02d.test/x".formatted(i));
     groups.add("b", "e", "http://a.test/x");
-    assertThat(groups.reports()).hasSize(21);
+    assertThat(groups.findings()).hasSize(21);
   }
 
   @Test
   void urlsOfOneTopDirectoryAreOneGroupWithItsCommonPrefix() {
     groups.add("a", "first", "http://a.test/d/e/1");
     groups.add("a", "second", "http://a.test/d/e/2");
-    assertThat(groups.reports())
+    assertThat(groups.findings())
         .containsExactly(
             new TrapFinding(
                 "a",
@@ -54,6 +54,6 @@ class TrapGroupsTest {
     groups.add("a", "e", "http://a.test/1");
     groups.add("a", "e", "http://a.test/2");
     groups.add("a", "e", "http://b.test/1");
-    assertThat(groups.reports()).extracting(TrapFinding::urls).containsExactly(2L, 1L);
+    assertThat(groups.findings()).extracting(TrapFinding::urls).containsExactly(2L, 1L);
   }
 }

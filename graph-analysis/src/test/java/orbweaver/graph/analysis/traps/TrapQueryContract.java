@@ -69,7 +69,7 @@ public abstract class TrapQueryContract {
     assertThat(suspicions(logs, List.of(out)))
         .singleElement()
         .matches(one -> one.signal().equals("no-external-links") && one.urls() == 120)
-        .matches(one -> one.place().equals(Optional.of(A + "logs/")));
+        .matches(one -> one.urlPrefix().equals(Optional.of(A + "logs/")));
   }
 
   @Test
@@ -84,7 +84,7 @@ public abstract class TrapQueryContract {
     assertThat(suspicions(mirror, own))
         .singleElement()
         .matches(one -> one.evidence().equals("20 of 20 pages link to http://sun.test/"))
-        .matches(one -> one.place().equals(Optional.of(A + "sun/")));
+        .matches(one -> one.urlPrefix().equals(Optional.of(A + "sun/")));
   }
 
   @Test

@@ -17,7 +17,9 @@ import orbweaver.graph.store.Row.TraceRow;
 import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 
-/** Recorder of activity versions: it stores each version before the first row that refers to it. */
+/**
+ * Recorder of activity versions, which stores each version before the first row that refers to it.
+ */
 final class ActivityRecorder implements AutoCloseable {
   private final ActivityCatalog catalog;
   private final GraphStore store;
@@ -28,13 +30,14 @@ final class ActivityRecorder implements AutoCloseable {
     this.store = store;
   }
 
+  /** Stores the activity versions to which the rows refer, unless it already did. */
   void recordVersions(List<Row> rows) {
     for (var row : rows) {
       switch (row) {
         case DecisionRow(_, _, var decision) ->
-            recordVersions(decision.interest().activity(), decision.interest().version());
-        case SeedRow(var verdict, _) -> recordVersions(verdict.activity(), verdict.version());
-        case StatusRow(var status) -> recordVersions(status.activity(), status.version());
+            recordVersion(decision.interest().activity(), decision.interest().version());
+        case SeedRow(var verdict, _) -> recordVersion(verdict.activity(), verdict.version());
+        case StatusRow(var status) -> recordVersion(status.activity(), status.version());
         case CountRow _,
             LinkRow _,
             PageRow _,
@@ -46,7 +49,7 @@ final class ActivityRecorder implements AutoCloseable {
     }
   }
 
-  private void recordVersions(String activity, int version) {
+  private void recordVersion(String activity, int version) {
     if (recorded.add(new Version(activity, version))) {
       catalog.find(activity, version).ifPresent(store::saveActivity);
     }

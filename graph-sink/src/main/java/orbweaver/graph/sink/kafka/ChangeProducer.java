@@ -12,47 +12,49 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Transactional producer that sends the records of a batch before the store commits the batch. A
- * crash in between sends the records again; the opposite order would lose them. The Kafka producer
- * is created on first use.
+ * Transactional producer of graph changes and dead letters. It sends the records of a batch before
+ * the store commits the batch: after a crash in between, they are sent again, whereas the opposite
+ * order would lose them. The Kafka producer is created on first use.
  */
 final class ChangeProducer implements AutoCloseable {
-  private static final Duration CLOSING = Duration.ofSeconds(5);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
   private final KafkaSettings kafka;
-  private final String id;
+  private final String transactionalId;
   private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
-  ChangeProducer(KafkaSettings kafka, String id) {
+  ChangeProducer(KafkaSettings kafka, String transactionalId) {
     this.kafka = kafka;
-    this.id = id;
+    this.transactionalId = transactionalId;
   }
 
   /**
    * Sends the records and commits their transaction.
    *
-   * @param storedOffsets current offsets of the store, which are already known: committing them
-   *     fences a former group member
+   * @param storedOffsets offsets of the store before the batch. They are committed although the
+   *     group has reached them already, because only a commit of offsets checks that this member
+   *     still belongs to the group
+   * @param member metadata of this member of the consumer group
    */
   void send(
       List<ProducerRecord<byte[], byte[]>> records,
       Map<TopicPartition, OffsetAndMetadata> storedOffsets,
       ConsumerGroupMetadata member) {
     if (records.isEmpty()) return;
-    var sending = producer.orElseGet(this::open);
-    sending.beginTransaction();
+    var kafkaProducer = producer.orElseGet(this::open);
+    kafkaProducer.beginTransaction();
     for (var record : records) {
-      var _ = sending.send(record); // the commit reports the error of a send
+      var _ = kafkaProducer.send(record); // the commit reports the error of a send
     }
-    // The flush precedes the membership check, so that these records lie before all records of a
-    // successor.
-    sending.flush();
-    sending.sendOffsetsToTransaction(storedOffsets, member);
-    sending.commitTransaction();
+    // The flush precedes the membership check, so that the records of this member precede those of
+    // the next owner of its partitions.
+    kafkaProducer.flush();
+    kafkaProducer.sendOffsetsToTransaction(storedOffsets, member);
+    kafkaProducer.commitTransaction();
   }
 
   private KafkaProducer<byte[], byte[]> open() {
-    var created = new KafkaProducer<byte[], byte[]>(kafka.producerConfig(id));
+    var created = new KafkaProducer<byte[], byte[]>(kafka.producerConfig(transactionalId));
     producer = Optional.of(created);
     created.initTransactions();
     return created;
@@ -60,6 +62,6 @@ final class ChangeProducer implements AutoCloseable {
 
   @Override
   public void close() {
-    producer.ifPresent(open -> open.close(CLOSING));
+    producer.ifPresent(open -> open.close(CLOSE_TIMEOUT));
   }
 }

@@ -12,14 +12,14 @@ public final class DuckGraphSink {
   /**
    * Returns the service. No other process can open its store while it runs.
    *
-   * @param publishes whether to write the public topics
+   * @param publishes whether to publish changes on the topics page and edge
    */
   public static GraphSink of(ServiceContext context, boolean publishes) {
     return new GraphSink(context, () -> store(context.folder()), publishes);
   }
 
   /**
-   * Opens the store of the sink with this folder.
+   * Opens the store of the sink whose data folder this is.
    *
    * @throws orbweaver.graph.store.StoreBusyException if another process holds it
    */

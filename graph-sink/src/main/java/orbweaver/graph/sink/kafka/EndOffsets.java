@@ -15,7 +15,7 @@ import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.TopicPartition;
 
-/** End offsets of the graph's topics for a read-committed consumer. */
+/** End offsets, for a read-committed consumer, of the topics that graph-sink consumes. */
 final class EndOffsets {
   private EndOffsets() {}
 
@@ -27,10 +27,12 @@ final class EndOffsets {
       return admin.listOffsets(latest, options).all().get().entrySet().stream()
           .collect(toMap(Map.Entry::getKey, end -> end.getValue().offset()));
     } catch (ExecutionException e) {
-      throw new PipelineException("cannot read the end offsets of the topics of the graph", e);
+      throw new PipelineException(
+          "cannot read the end offsets of the topics that graph-sink consumes", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new PipelineException("interrupted while reading the end offsets", e);
+      throw new PipelineException(
+          "interrupted while reading the end offsets of the topics that graph-sink consumes", e);
     }
   }
 

@@ -17,8 +17,8 @@ import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
- * Publisher of graph changes on the topics {@code page} and {@code edge}. All records of a page go
- * to the partition of its URL.
+ * Creator of the records that publish graph changes on the topics {@code page} and {@code edge}.
+ * All records of a page go to the partition of its URL.
  */
 final class GraphChangePublisher {
   private final PipelineContext pipeline;
@@ -29,7 +29,10 @@ final class GraphChangePublisher {
     this.graph = graph;
   }
 
-  /** Returns the changes that these rows cause to the store, which must not contain them yet. */
+  /**
+   * Returns the records of the changes that these rows make to the graph. The store must not
+   * contain the rows yet.
+   */
   List<ProducerRecord<byte[], byte[]>> changeRecords(List<Row> rows) {
     var partitions = new HashMap<String, Integer>();
     return GraphChanges.of(rows, graph::currentAnswers).stream()

@@ -14,83 +14,85 @@ import orbweaver.runtime.service.ServiceContext;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Service graph-sink: pages, verdicts and progress in, the link graph out. Rows and offsets are
- * committed in one transaction of the store, so every record counts once.
+ * Service graph-sink, which stores the link graph from the topics of pages, verdicts and progress.
+ * It commits rows and offsets in one transaction of the store, so every record counts once.
  */
 public final class GraphSink implements Service {
   public static final String NAME = "graph-sink";
 
   private final ServiceContext context;
   private final Map<Partition, Long> storedOffsets = new ConcurrentHashMap<>();
-  private final Service loop;
+  private final Service service;
 
   /**
    * Creates the service.
    *
    * @param stores opens the store; called again after an error
-   * @param publishes whether to write the public topics
+   * @param publishes whether to publish changes on the topics page and edge
    */
   public GraphSink(ServiceContext context, Supplier<GraphStore> stores, boolean publishes) {
     this.context = context;
-    loop =
+    service =
         new ConsumerService(
             NAME, new SinkSessionFactory(NAME, context, stores, storedOffsets, publishes));
   }
 
   @Override
   public String name() {
-    return loop.name();
+    return service.name();
   }
 
   @Override
   public void start() {
-    loop.start();
+    service.start();
   }
 
   @Override
   public boolean isReady() {
-    return loop.isReady();
+    return service.isReady();
   }
 
   @Override
   public Optional<String> fault() {
-    return loop.fault();
+    return service.fault();
   }
 
   @Override
   public long restarts() {
-    return loop.restarts();
+    return service.restarts();
   }
 
   @Override
   public Optional<String> repeatedFailure() {
-    return loop.repeatedFailure();
+    return service.repeatedFailure();
   }
 
-  /** Commits what was read and stops. The store is closed on return. */
+  /** Commits the records that were consumed, stops and closes the store. */
   @Override
   public void close() {
-    loop.close();
+    service.close();
   }
 
-  /** Returns the current end offsets of the graph's topics for a read-committed consumer. */
+  /** Returns the current end offsets of the consumed topics for a read-committed consumer. */
   public Map<TopicPartition, Long> endOffsets() {
     return EndOffsets.of(context.pipeline());
   }
 
   /**
-   * Tests whether the store has all records before these offsets, which are the next offsets of a
-   * read-committed consumer. Partitions of other topics are ignored.
+   * Tests whether the store contains all records before these offsets.
+   *
+   * @param ends end offsets for a read-committed consumer; partitions of other topics are ignored
    */
   public boolean hasCaughtUp(Map<TopicPartition, Long> ends) {
     return ends.entrySet().stream().allMatch(end -> hasStored(end.getKey(), end.getValue()));
   }
 
   private boolean hasStored(TopicPartition partition, long end) {
-    return topic(partition).allMatch(topic -> storedOffset(topic, partition.partition()) >= end);
+    return consumedTopic(partition)
+        .allMatch(topic -> storedOffset(topic, partition.partition()) >= end);
   }
 
-  private Stream<Topic> topic(TopicPartition partition) {
+  private Stream<Topic> consumedTopic(TopicPartition partition) {
     return Stream.of(TopicRowMapping.values())
         .map(TopicRowMapping::topic)
         .filter(topic -> context.pipeline().topicName(topic).equals(partition.topic()));

@@ -16,7 +16,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Offset of a store compared with the log of its partition.
+ * Stored offset of a partition, compared with the offsets of its log.
  *
  * @param storedOffset next offset according to the store
  * @param beginOffset first offset of the log
@@ -24,11 +24,11 @@ import org.apache.kafka.common.TopicPartition;
  */
 public record OffsetStatus(
     Partition partition, long storedOffset, long beginOffset, long endOffset) {
-  private static final String REPAIR =
+  private static final String AHEAD_ADVICE =
       "; records were lost with a broker"
           + " (orbweaver repair rebuilds the graph from the remaining ones)";
-  private static final String LOST =
-      "; unread records were deleted, and the graph would be wrong without them";
+  private static final String BEHIND_ADVICE =
+      "; records were deleted before graph-sink read them, and the graph would be wrong without them";
 
   /**
    * Returns the status of all partitions that a store is built from.
@@ -40,7 +40,8 @@ public record OffsetStatus(
     var partitions =
         Stream.of(TopicRowMapping.values())
             .flatMap(mapping -> partitions(pipeline, mapping.topic()))
-            .collect(toMap(part -> at(pipeline, part), part -> part));
+            .collect(
+                toMap(partition -> topicPartition(pipeline, partition), partition -> partition));
     try (var reader = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
       return of(reader, partitions, storedOffsets);
     }
@@ -51,7 +52,7 @@ public record OffsetStatus(
         .mapToObj(number -> new Partition(topic, number));
   }
 
-  private static TopicPartition at(PipelineContext pipeline, Partition partition) {
+  private static TopicPartition topicPartition(PipelineContext pipeline, Partition partition) {
     return new TopicPartition(pipeline.topicName(partition.topic()), partition.number());
   }
 
@@ -73,12 +74,12 @@ public record OffsetStatus(
         .toList();
   }
 
-  /** Tests whether the store contains records that the log has lost. */
+  /** Tests whether the store has read records that the log lost at its end. */
   public boolean isAhead() {
     return storedOffset > endOffset;
   }
 
-  /** Tests whether the log has lost records that the store has not read. */
+  /** Tests whether the log deleted records at its beginning that the store has not read. */
   public boolean isBehind() {
     return storedOffset < beginOffset;
   }
@@ -86,8 +87,9 @@ public record OffsetStatus(
   /** Throws an exception if reading on would produce a wrong graph. */
   void requireConsistent() {
     if (isAhead())
-      throw new PipelineException("the graph is ahead of its topics: " + this + REPAIR);
-    if (isBehind()) throw new PipelineException("the graph is behind its topics: " + this + LOST);
+      throw new PipelineException("the graph is ahead of its topics: " + this + AHEAD_ADVICE);
+    if (isBehind())
+      throw new PipelineException("the graph is behind its topics: " + this + BEHIND_ADVICE);
   }
 
   @Override

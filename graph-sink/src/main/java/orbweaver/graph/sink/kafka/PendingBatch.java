@@ -11,8 +11,8 @@ import orbweaver.graph.store.Row;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Batch of consumed records that are not stored yet. The records stay in their raw form until the
- * commit: the rows are ten times as large and would burden the garbage collector.
+ * Batch of consumed records that are not stored yet. The records are parsed only at the commit,
+ * because their rows take ten times the memory and would burden the garbage collector.
  */
 final class PendingBatch {
   /** Consumed record with the mapping for its topic. */
@@ -22,7 +22,7 @@ final class PendingBatch {
 
   private final Map<Partition, Long> storedOffsets;
   private final long maxBytes;
-  private final Map<Partition, Long> read = new LinkedHashMap<>();
+  private final Map<Partition, Long> nextOffsets = new LinkedHashMap<>();
   private final List<PendingRecord> records = new ArrayList<>();
   private int recordCount;
   private int pages;
@@ -31,8 +31,8 @@ final class PendingBatch {
   /**
    * Creates an empty batch.
    *
-   * @param storedOffsets offsets that the store has reached
-   * @param maxBytes size of records at which the batch is full
+   * @param storedOffsets next offset of each partition according to the store
+   * @param maxBytes total size of the records at which the batch is full
    */
   PendingBatch(Map<Partition, Long> storedOffsets, long maxBytes) {
     this.storedOffsets = storedOffsets;
@@ -40,12 +40,12 @@ final class PendingBatch {
   }
 
   /** Adds a record. A record without rows is only counted. */
-  void add(TopicRowMapping intake, ConsumerRecord<byte[], byte[]> record) {
+  void add(TopicRowMapping mapping, ConsumerRecord<byte[], byte[]> record) {
     recordCount++;
-    if (!intake.hasRows(record)) return;
-    records.add(new PendingRecord(intake, record));
+    if (!mapping.hasRows(record)) return;
+    records.add(new PendingRecord(mapping, record));
     bytes += Math.max(0, record.serializedValueSize());
-    if (intake == TopicRowMapping.LINK) pages++;
+    if (mapping == TopicRowMapping.LINK) pages++;
   }
 
   /** Tests whether the batch must be committed before more records are read. */
@@ -59,34 +59,38 @@ final class PendingBatch {
     pages += other.pages;
     bytes += other.bytes;
     records.addAll(other.records);
-    read.putAll(other.read);
+    nextOffsets.putAll(other.nextOffsets);
   }
 
-  /** Notes that a partition was read up to an offset, including records without rows. */
-  void advance(Partition partition, long to) {
-    if (to > storedOffsets.getOrDefault(partition, 0L)) read.put(partition, to);
+  /** Notes the next offset of a partition, after records with or without rows. */
+  void advance(Partition partition, long nextOffset) {
+    if (nextOffset > storedOffsets.getOrDefault(partition, 0L))
+      nextOffsets.put(partition, nextOffset);
   }
 
   int recordCount() {
     return recordCount;
   }
 
+  /** Tests whether no partition advanced. */
   boolean isEmpty() {
-    return read.isEmpty();
+    return nextOffsets.isEmpty();
   }
 
   List<PendingRecord> records() {
     return records;
   }
 
-  /** Returns all rows as a batch that starts at the offsets of the store. */
+  /** Returns the batch for the store: the rows of the records, from the offsets of the store. */
   Batch toBatch(List<Row> rows) {
     var advances =
-        read.entrySet().stream()
+        nextOffsets.entrySet().stream()
             .map(
-                to ->
+                next ->
                     new OffsetAdvance(
-                        to.getKey(), storedOffsets.getOrDefault(to.getKey(), 0L), to.getValue()))
+                        next.getKey(),
+                        storedOffsets.getOrDefault(next.getKey(), 0L),
+                        next.getValue()))
             .toList();
     return new Batch(advances, rows);
   }

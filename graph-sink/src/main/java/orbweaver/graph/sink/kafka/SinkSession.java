@@ -44,21 +44,25 @@ import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
-/** Session of a consumer and a store, which lasts until an error. */
+/**
+ * Session of a consumer and a store, which lasts until an error. It commits a batch every half
+ * second, or earlier if the batch is full. Records of the topic progress join the batch every
+ * second.
+ */
 final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
-  private static final Duration BATCH_TIME = Duration.ofMillis(500);
+  private static final Duration COMMIT_INTERVAL = Duration.ofMillis(500);
   // Only the latest counters matter, and replacing them takes as long as storing forty pages.
-  private static final Duration PROGRESS_TIME = Duration.ofSeconds(1);
-  private static final int FETCHED_BYTES = 256 * 1024;
-  private static final int RECORDS_AT_ONCE = 500;
+  private static final Duration PROGRESS_INTERVAL = Duration.ofSeconds(1);
+  private static final int MIN_FETCH_BYTES = 256 * 1024;
+  private static final int MAX_RECORDS_PER_POLL = 500;
   private static final Duration POLL_WAIT = Duration.ofMillis(100);
 
   private final PipelineContext pipeline;
   private final GraphStore store;
-  private final Map<Partition, Long> offsets;
+  private final Map<Partition, Long> storedOffsets;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final ChangeProducer outgoing;
+  private final ChangeProducer changeProducer;
   private final Optional<GraphChangePublisher> changePublisher;
   private final ActivityRecorder activities;
   private final Map<String, TopicRowMapping> mappings;
@@ -66,7 +70,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   private final ConsumedRecordMetrics recordMetrics;
   private final Counter recordsStored;
   private final Timer batches;
-  private List<OffsetStatus> offsetStatuses = List.of();
+  private List<OffsetStatus> uncheckedStatuses = List.of();
   private final long maxBytes;
   private PendingBatch pending;
   private PendingBatch progress;
@@ -77,27 +81,27 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
    * Creates the session.
    *
    * @param store closed with the session
-   * @param offsets receives the offsets that the store has reached
-   * @param publishes whether to write the public topics
+   * @param storedOffsets map that receives the next offset of each partition in the store
+   * @param publishes whether to publish changes on the topics page and edge
    */
   SinkSession(
       String name,
       ServiceContext context,
       GraphStore store,
-      Map<Partition, Long> offsets,
+      Map<Partition, Long> storedOffsets,
       boolean publishes) {
     this.store = store;
-    this.offsets = offsets;
+    this.storedOffsets = storedOffsets;
     pipeline = context.pipeline();
     clock = context.clock();
     maxBytes = pipeline.kafka().memory().bytesPerBatch();
-    pending = pending();
-    progress = pending();
+    pending = newBatch();
+    progress = newBatch();
     commitDue = clock.instant();
     progressDue = commitDue;
     mappings =
         Stream.of(TopicRowMapping.values()).collect(toMap(this::topicOf, Function.identity()));
-    outgoing =
+    changeProducer =
         new ChangeProducer(
             pipeline.kafka(), pipeline.kafka().groupId(name) + "." + context.instance());
     changePublisher =
@@ -116,19 +120,19 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     batches = metrics.timer(Metric.STORE_BATCHES);
   }
 
-  // Receiving a hundred responses per second costs the brokers more than receiving ten.
+  // Sending a hundred fetch responses per second costs the brokers more than sending ten.
   private static Map<String, Object> withLargeFetches(
-      KafkaSettings kafka, Map<String, Object> member) {
-    var settings = new HashMap<>(member);
-    var records = kafka.memory().recordsPerPoll(Topic.LINK, RECORDS_AT_ONCE);
+      KafkaSettings kafka, Map<String, Object> memberConfig) {
+    var settings = new HashMap<>(memberConfig);
+    var records = kafka.memory().recordsPerPoll(Topic.LINK, MAX_RECORDS_PER_POLL);
     settings.putIfAbsent(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, records);
-    settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, FETCHED_BYTES);
+    settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, MIN_FETCH_BYTES);
     settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) POLL_WAIT.toMillis());
     return settings;
   }
 
-  private PendingBatch pending() {
-    return new PendingBatch(offsets, maxBytes);
+  private PendingBatch newBatch() {
+    return new PendingBatch(storedOffsets, maxBytes);
   }
 
   private String topicOf(TopicRowMapping mapping) {
@@ -142,59 +146,64 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
 
   @Override
   public boolean runOnce() {
-    if (pending.isEmpty() && progress.isEmpty()) commitDue = clock.instant().plus(BATCH_TIME);
+    if (pending.isEmpty() && progress.isEmpty()) commitDue = clock.instant().plus(COMMIT_INTERVAL);
     var polled = poll();
-    for (var record : polled) take(record);
-    // The next offset lies behind the last record if transaction markers follow.
+    for (var record : polled) add(record);
+    // If transaction markers follow the last record, the next offset is beyond them.
     polled.nextOffsets().forEach((from, next) -> advance(partition(from), next.offset()));
     if (polled.nextOffsets().isEmpty()) commitAll();
     else if (!clock.instant().isBefore(commitDue)) commit();
     return !consumer.assignment().isEmpty();
   }
 
-  // The client would wrap an exception that is thrown during the assignment of partitions.
+  // The offsets of newly assigned partitions are checked here, because the client would wrap an
+  // exception that onPartitionsAssigned throws.
   private ConsumerRecords<byte[], byte[]> poll() {
     try {
       var polled = consumer.poll(POLL_WAIT);
-      offsetStatuses.forEach(OffsetStatus::requireConsistent);
-      offsetStatuses.forEach(status -> offsets.put(status.partition(), status.storedOffset()));
-      offsetStatuses = List.of();
+      uncheckedStatuses.forEach(OffsetStatus::requireConsistent);
+      uncheckedStatuses.forEach(
+          status -> storedOffsets.put(status.partition(), status.storedOffset()));
+      uncheckedStatuses = List.of();
       return polled;
     } catch (OffsetOutOfRangeException e) {
-      var lost = e.offsetOutOfRangePartitions();
-      var reached = lost.keySet().stream().collect(toMap(this::partition, lost::get));
-      offsetStatuses(lost.keySet(), reached).forEach(OffsetStatus::requireConsistent);
+      var positions = e.offsetOutOfRangePartitions();
+      var offsets = positions.keySet().stream().collect(toMap(this::partition, positions::get));
+      offsetStatuses(positions.keySet(), offsets).forEach(OffsetStatus::requireConsistent);
       throw e;
     }
   }
 
   private List<OffsetStatus> offsetStatuses(
-      Collection<TopicPartition> parts, Map<Partition, Long> reached) {
+      Collection<TopicPartition> partitions, Map<Partition, Long> offsets) {
     return OffsetStatus.of(
-        consumer, parts.stream().collect(toMap(part -> part, this::partition)), reached);
+        consumer,
+        partitions.stream().collect(toMap(partition -> partition, this::partition)),
+        offsets);
   }
 
-  private void take(ConsumerRecord<byte[], byte[]> record) {
+  private void add(ConsumerRecord<byte[], byte[]> record) {
     var mapping = mappings.get(record.topic());
     if (mapping == null) return;
-    pendingOf(mapping.topic()).add(mapping, record);
+    batchOf(mapping.topic()).add(mapping, record);
     recordMetrics.countProcessed(record.topic(), record.timestamp(), clock.millis());
     advance(new Partition(mapping.topic(), record.partition()), record.offset() + 1);
     if (pending.isFull() || progress.isFull()) commit();
   }
 
-  private void advance(Partition partition, long to) {
-    pendingOf(partition.topic()).advance(partition, to);
+  private void advance(Partition partition, long nextOffset) {
+    batchOf(partition.topic()).advance(partition, nextOffset);
   }
 
-  private PendingBatch pendingOf(Topic topic) {
+  private PendingBatch batchOf(Topic topic) {
     return topic == Topic.PROGRESS ? progress : pending;
   }
 
   private Partition partition(TopicPartition topicPartition) {
     var mapping = mappings.get(topicPartition.topic());
     if (mapping == null)
-      throw new IllegalArgumentException(topicPartition + " (expected: a topic of the graph)");
+      throw new IllegalArgumentException(
+          topicPartition + " (expected: a partition of a topic that graph-sink consumes)");
     return new Partition(mapping.topic(), topicPartition.partition());
   }
 
@@ -204,44 +213,46 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   }
 
   private void commit() {
-    if (progress.isFull() || !clock.instant().isBefore(progressDue)) joinProgress();
+    if (progress.isFull() || !clock.instant().isBefore(progressDue)) mergeProgress();
     if (pending.isEmpty()) return;
     var batch = pending;
-    pending = pending(); // a commit that fails is never retried
-    commitDue = clock.instant().plus(BATCH_TIME);
+    pending = newBatch(); // after a failed commit, the session ends
+    commitDue = clock.instant().plus(COMMIT_INTERVAL);
     var rows = new ArrayList<Row>();
     var outgoingRecords = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    for (var taken : batch.records()) {
-      switch (taken.mapping().rows(taken.record())) {
+    for (var pendingRecord : batch.records()) {
+      switch (pendingRecord.mapping().rows(pendingRecord.record())) {
         case Decoded(var recordRows) -> rows.addAll(recordRows);
         case Unreadable(var reason) -> {
-          var read = taken.record();
-          outgoingRecords.add(DeadLetter.of(pipeline, GraphSink.NAME, read, reason));
-          recordMetrics.countDeadLetter(read.topic(), read.partition(), read.offset(), reason);
+          var record = pendingRecord.record();
+          outgoingRecords.add(DeadLetter.of(pipeline, GraphSink.NAME, record, reason));
+          recordMetrics.countDeadLetter(
+              record.topic(), record.partition(), record.offset(), reason);
         }
       }
     }
     activities.recordVersions(rows);
-    changePublisher.ifPresent(graph -> outgoingRecords.addAll(graph.changeRecords(rows)));
+    changePublisher.ifPresent(publisher -> outgoingRecords.addAll(publisher.changeRecords(rows)));
     batches.record(() -> storeBatch(batch.toBatch(rows), outgoingRecords));
     recordsStored.increment(batch.recordCount());
   }
 
-  private void joinProgress() {
+  private void mergeProgress() {
     pending.merge(progress);
-    progress = pending();
-    progressDue = clock.instant().plus(PROGRESS_TIME);
+    progress = newBatch();
+    progressDue = clock.instant().plus(PROGRESS_INTERVAL);
   }
 
   private void storeBatch(Batch batch, List<ProducerRecord<byte[], byte[]>> outgoingRecords) {
-    outgoing.send(outgoingRecords, positions(batch, OffsetAdvance::from), consumer.groupMetadata());
+    changeProducer.send(
+        outgoingRecords, positions(batch, OffsetAdvance::from), consumer.groupMetadata());
     store.commit(batch);
-    batch.advances().forEach(advance -> offsets.put(advance.partition(), advance.to()));
+    batch.advances().forEach(advance -> storedOffsets.put(advance.partition(), advance.to()));
     commitGroupOffsets(batch);
   }
 
-  // The committed group offsets only serve the purging of records that all groups have read; the
-  // store has its own offsets. Hence the asynchronous commit.
+  // Asynchronous, because the sink itself resumes at the offsets of the store. The group offsets
+  // only show which records all groups have read, so that these can be purged.
   private void commitGroupOffsets(Batch batch) {
     consumer.commitAsync(positions(batch, OffsetAdvance::to), (_, _) -> {});
   }
@@ -251,8 +262,9 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
     for (var advance : batch.advances()) {
       var partition = advance.partition();
-      var at = new TopicPartition(pipeline.topicName(partition.topic()), partition.number());
-      positions.put(at, new OffsetAndMetadata(position.applyAsLong(advance)));
+      var topicPartition =
+          new TopicPartition(pipeline.topicName(partition.topic()), partition.number());
+      positions.put(topicPartition, new OffsetAndMetadata(position.applyAsLong(advance)));
     }
     return positions;
   }
@@ -261,7 +273,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
     if (assigned.isEmpty()) return;
     var claimed = store.claim(assigned.stream().map(this::partition).collect(toSet()));
-    offsetStatuses = offsetStatuses(assigned, claimed);
+    uncheckedStatuses = offsetStatuses(assigned, claimed);
     for (var partition : assigned) {
       consumer.seek(partition, claimed.getOrDefault(partition(partition), 0L));
     }
@@ -272,11 +284,11 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     commitAll();
   }
 
-  // The new owner resumes at the offsets of the store.
+  // The consumed records are dropped: the new owner resumes at the offsets of the store.
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
-    pending = pending();
-    progress = pending();
+    pending = newBatch();
+    progress = newBatch();
   }
 
   @Override
@@ -284,7 +296,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     try (store) {
       metrics.close();
       consumer.close();
-      outgoing.close();
+      changeProducer.close();
       activities.close();
     }
   }

@@ -15,8 +15,8 @@ import orbweaver.runtime.service.SessionFactory;
  * store.
  *
  * @param stores opens the store for a session
- * @param storedOffsets receives the offsets that the store has reached
- * @param publishes whether to write the public topics
+ * @param storedOffsets map that receives the next offset of each partition in the store
+ * @param publishes whether to publish changes on the topics page and edge
  */
 record SinkSessionFactory(
     String name,
@@ -39,8 +39,8 @@ record SinkSessionFactory(
     }
   }
 
-  // A process that was suspended beyond its session timeout finds its partitions reassigned, and
-  // gets some of them back.
+  // A process that was suspended beyond its session timeout is fenced, because its partitions were
+  // reassigned. It must join the group again and gets some of them back.
   @Override
   public boolean isTransient(RuntimeException error) {
     return error instanceof StoreException

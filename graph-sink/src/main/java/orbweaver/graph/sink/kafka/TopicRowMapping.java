@@ -10,17 +10,17 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.RowMapper;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Mapping of the records of each consumed topic to rows. */
+/** Consumed topics, with the mapping of their records to rows. */
 enum TopicRowMapping {
   LINK(Topic.LINK) {
     @Override
     ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Page.class, RowMapper::of);
+      return read(record, Page.class, RecordRows::of);
     }
   },
   VERDICT(Topic.VERDICT) {
@@ -32,13 +32,13 @@ enum TopicRowMapping {
 
     @Override
     ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, NumberedVerdict.class, numbered -> RowMapper.of(numbered.verdict()));
+      return read(record, NumberedVerdict.class, numbered -> RecordRows.of(numbered.verdict()));
     }
   },
   PROGRESS(Topic.PROGRESS) {
     @Override
     ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Progress.class, RowMapper::of);
+      return read(record, Progress.class, RecordRows::of);
     }
   };
 
@@ -52,7 +52,7 @@ enum TopicRowMapping {
     return topic;
   }
 
-  /** Tests, without parsing the record, whether it may have rows. */
+  /** Tests whether the record may have rows, without parsing it. */
   boolean hasRows(ConsumerRecord<byte[], byte[]> record) {
     return true;
   }

@@ -1,5 +1,6 @@
 /**
- * The sink service on Kafka: link, verdict and progress in; rows and offsets in one transaction.
+ * The service graph-sink on Kafka. It consumes the topics link, verdict and progress, and stores
+ * rows and offsets in one transaction of the store.
  */
 @NullMarked
 package orbweaver.graph.sink.kafka;

@@ -6,59 +6,59 @@ import orbweaver.graph.store.sql.RowAppender;
 import org.duckdb.DuckDBAppender;
 import org.jspecify.annotations.Nullable;
 
-/** Appender of DuckDB. */
-record DuckAppender(DuckDBAppender rows) implements RowAppender {
+/** Row appender over the appender of DuckDB. */
+record DuckAppender(DuckDBAppender appender) implements RowAppender {
   @Override
   public RowAppender beginRow() throws SQLException {
-    rows.beginRow();
+    appender.beginRow();
     return this;
   }
 
   @Override
   public RowAppender append(@Nullable String text) throws SQLException {
-    rows.append(text);
+    appender.append(text);
     return this;
   }
 
   @Override
   public RowAppender append(int number) throws SQLException {
-    rows.append(number);
+    appender.append(number);
     return this;
   }
 
   @Override
   public RowAppender append(long number) throws SQLException {
-    rows.append(number);
+    appender.append(number);
     return this;
   }
 
   @Override
-  public RowAppender append(boolean truth) throws SQLException {
-    rows.append(truth);
+  public RowAppender append(boolean value) throws SQLException {
+    appender.append(value);
     return this;
   }
 
   @Override
-  public RowAppender append(LocalDateTime moment) throws SQLException {
-    rows.append(moment);
+  public RowAppender append(LocalDateTime time) throws SQLException {
+    appender.append(time);
     return this;
   }
 
   @Override
   public RowAppender appendNull() throws SQLException {
-    rows.appendNull();
+    appender.appendNull();
     return this;
   }
 
   @Override
   public void endRow() throws SQLException {
-    rows.endRow();
+    appender.endRow();
   }
 
-  // Closing alone would hide an error.
+  // A close without a flush would hide the error of a row.
   @Override
   public void finish() throws SQLException {
-    rows.flush();
-    rows.close();
+    appender.flush();
+    appender.close();
   }
 }

@@ -14,9 +14,9 @@ import org.duckdb.DuckDBConnection;
 /**
  * Dialect of DuckDB.
  *
- * @param folder for temporary files
+ * @param temporaryFolder folder for temporary files
  */
-record DuckDialect(Path folder) implements SqlDialect {
+record DuckDialect(Path temporaryFolder) implements SqlDialect {
   @Override
   public String textType() {
     return "VARCHAR";
@@ -32,7 +32,7 @@ record DuckDialect(Path folder) implements SqlDialect {
     return new DuckAppender(connection.unwrap(DuckDBConnection.class).createAppender(table));
   }
 
-  // A read-only file has its temporary tables in a separate catalogue.
+  // The temporary tables lie in a database of their own, which is writable if the file is not.
   @Override
   public RowAppender temporaryAppender(Connection connection, String table) throws SQLException {
     var duck = connection.unwrap(DuckDBConnection.class);
@@ -42,23 +42,23 @@ record DuckDialect(Path folder) implements SqlDialect {
   @Override
   public void analyze(Statement statement, String table) {}
 
-  // DuckDB writes a file three times as fast as it returns rows.
+  // Through a file, since DuckDB writes a file three times as fast as it returns rows.
   @Override
-  public void writeResult(Connection connection, String question, OutputStream out)
+  public void writeResult(Connection connection, String query, OutputStream out)
       throws SQLException, IOException {
-    var file = Files.createTempFile(folder, "export", ".tsv");
+    var file = Files.createTempFile(temporaryFolder, "export", ".tsv");
     try (var statement = connection.createStatement()) {
-      statement.execute(copy(question, file));
+      statement.execute(copyStatement(query, file));
       Files.copy(file, out);
     } finally {
       Files.delete(file);
     }
   }
 
-  private static String copy(String question, Path file) {
+  private static String copyStatement(String query, Path file) {
     var name = file.toString().replace("'", "''");
     return "COPY ("
-        + question
+        + query
         + ") TO '"
         + name
         + "' (FORMAT csv, DELIMITER '\t', HEADER false, QUOTE '', ESCAPE '')";

@@ -19,7 +19,10 @@ import orbweaver.graph.store.sql.Sha256;
 import orbweaver.graph.store.sql.SqlDialect;
 import org.duckdb.DuckDBConnection;
 
-/** Open DuckDB file. The first connection stays idle and holds the lock on the file. */
+/**
+ * Open DuckDB file. Its first connection stays open, which holds the lock on the file, and all
+ * other connections are duplicates of it.
+ */
 final class DuckFile implements GraphDatabase {
   private static final String SCHEMA_DIGEST =
       "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
@@ -27,23 +30,23 @@ final class DuckFile implements GraphDatabase {
   // Every opening of the file may leave one more small row group.
   private static final String MERGE_ROW_GROUPS = "SET max_vacuum_tasks = 1";
 
-  // All openers within a process share the catalogue, which allows one change at a time.
+  // All connections of a process share the catalog, which allows one change at a time.
   private static final Object PREPARE_LOCK = new Object();
 
   private final Path path;
-  private final DuckDBConnection anchor;
+  private final DuckDBConnection firstConnection;
   private final SqlDialect dialect;
   private final AtomicBoolean isWritten = new AtomicBoolean();
 
   /**
    * Opens the file.
    *
-   * @param temporaryFolder for temporary files
+   * @param temporaryFolder folder for temporary files
    */
   private DuckFile(Path path, Path temporaryFolder, Properties settings) throws SQLException {
     this.path = path;
     var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings);
-    anchor = connection.unwrap(DuckDBConnection.class);
+    firstConnection = connection.unwrap(DuckDBConnection.class);
     dialect = new DuckDialect(temporaryFolder);
   }
 
@@ -65,10 +68,10 @@ final class DuckFile implements GraphDatabase {
   }
 
   /**
-   * Opens the file for reading, which several processes may do at once. Nothing is written beside
-   * it.
+   * Opens the file for reading, which several processes may do at once. Nothing is written into its
+   * folder. A file that does not exist or has an older schema is first opened for writing.
    *
-   * @param temporaryFolder for temporary files
+   * @param temporaryFolder folder for temporary files
    */
   static DuckFile openReadOnly(Path path, Path temporaryFolder, int megabytes) {
     var settings = readOnlySettings(temporaryFolder, megabytes);
@@ -86,11 +89,11 @@ final class DuckFile implements GraphDatabase {
   }
 
   private boolean hasCurrentSchema() throws SQLException {
-    try (var statement = anchor.createStatement();
+    try (var statement = firstConnection.createStatement();
         var row = statement.executeQuery(SCHEMA_DIGEST)) {
       return row.next() && schemaDigest(dialect).equals(row.getString(1));
     } catch (SQLException e) {
-      anchor.close();
+      firstConnection.close();
       throw e;
     }
   }
@@ -106,7 +109,7 @@ final class DuckFile implements GraphDatabase {
     var settings = new Properties();
     settings.setProperty("memory_limit", megabytes + "MB");
     settings.setProperty("threads", "1");
-    // By default 1.5.6 writes the format of 0.10.2, which is a fifth larger and slower.
+    // By default DuckDB 1.5.6 writes the format of 0.10.2, which is a fifth larger and slower.
     settings.setProperty("storage_compatibility_version", "latest");
     // A checkpoint rewrites the open row group, up to 122,880 rows of pages.
     settings.setProperty("checkpoint_threshold", "64MB");
@@ -115,8 +118,9 @@ final class DuckFile implements GraphDatabase {
     // Every query specifies its order; preserving the insertion order would cost memory.
     settings.setProperty("preserve_insertion_order", "false");
     settings.setProperty("jdbc_stream_results", "true");
-    // Joins run as written, the larger side first: DuckDB has no statistics of tables that the same
-    // transaction created, and would build its hash tables of the links.
+    // Joins run in the order of the query text, which names the larger side first. DuckDB has no
+    // statistics of tables that the same transaction created, so it would choose the large table of
+    // links for the hash table.
     settings.setProperty("disabled_optimizers", "join_order,build_side_probe_side");
     settings.setProperty("autoinstall_known_extensions", "false");
     return settings;
@@ -131,11 +135,11 @@ final class DuckFile implements GraphDatabase {
   }
 
   private void createSchema() throws SQLException {
-    try (var statement = anchor.createStatement()) {
+    try (var statement = firstConnection.createStatement()) {
       for (var script : SqlStore.schemaScripts(dialect)) statement.execute(script);
       statement.execute("COMMENT ON TABLE pages IS '" + schemaDigest(dialect) + "'");
     } catch (SQLException e) {
-      anchor.close();
+      firstConnection.close();
       throw e;
     }
   }
@@ -160,7 +164,7 @@ final class DuckFile implements GraphDatabase {
   }
 
   private synchronized Connection connection() throws SQLException {
-    var connection = anchor.duplicate();
+    var connection = firstConnection.duplicate();
     connection.setAutoCommit(false);
     return connection;
   }
@@ -172,9 +176,9 @@ final class DuckFile implements GraphDatabase {
 
   @Override
   public void close() {
-    try (anchor;
-        var statement = anchor.createStatement()) {
-      // The setting is file-wide, so only a writer changes it.
+    try (firstConnection;
+        var statement = firstConnection.createStatement()) {
+      // The setting applies to the whole file, so only a writer changes it.
       if (isWritten.get()) statement.execute(MERGE_ROW_GROUPS);
     } catch (SQLException e) {
       throw new StoreException("cannot close " + path, e);

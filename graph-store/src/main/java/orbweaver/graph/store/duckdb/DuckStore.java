@@ -11,7 +11,7 @@ public final class DuckStore {
   /** Name of the file in the folder of the sink. */
   public static final String FILE_NAME = "graph.duckdb";
 
-  /** Default memory limit of DuckDB. */
+  /** Default memory limit of DuckDB, in megabytes. */
   public static final int DEFAULT_MEGABYTES = 256;
 
   private DuckStore() {}
@@ -28,7 +28,7 @@ public final class DuckStore {
   /**
    * Opens or creates the file.
    *
-   * @param megabytes memory limit of DuckDB
+   * @param megabytes memory limit of DuckDB, in megabytes
    * @throws orbweaver.graph.store.StoreBusyException if another process holds it
    */
   public static GraphStore open(Path file, int megabytes) {
@@ -36,8 +36,8 @@ public final class DuckStore {
   }
 
   /**
-   * Opens the file for reading, which any number of processes may do at once; creates it if it does
-   * not exist.
+   * Opens the file for reading, which any number of processes may do at once. Creates the file if
+   * it does not exist.
    *
    * @throws orbweaver.graph.store.StoreBusyException if a process writes it
    */

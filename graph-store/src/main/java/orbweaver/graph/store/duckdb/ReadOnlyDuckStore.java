@@ -19,7 +19,7 @@ public final class ReadOnlyDuckStore implements AutoCloseable {
   /**
    * Creates the reader.
    *
-   * @param temporaryFolder for temporary files; deleted on close
+   * @param temporaryFolder folder for temporary files; deleted on close
    */
   private ReadOnlyDuckStore(DuckFile file, Path temporaryFolder) {
     this.file = file;
@@ -40,7 +40,7 @@ public final class ReadOnlyDuckStore implements AutoCloseable {
 
   private static Path createTemporaryFolder() {
     try {
-      return Files.createTempDirectory("orbweaver-asked");
+      return Files.createTempDirectory("orbweaver-query");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -22,37 +22,37 @@ final class CopyAppender implements RowAppender {
     'P', 'G', 'C', 'O', 'P', 'Y', '\n', (byte) 0xFF, '\r', '\n', 0
   };
   private static final LocalDateTime EPOCH = LocalDateTime.of(2000, 1, 1, 0, 0);
-  private static final int NULL = -1;
-  private static final int END = -1;
+  private static final int NULL_LENGTH = -1;
+  private static final int END_OF_ROWS = -1;
   private static final int FLUSH_BYTES = 1 << 20;
 
   private final CopyManager copies;
   private final String table;
   private final Bytes rows = new Bytes();
   private final Bytes row = new Bytes();
-  private final DataOutputStream out = new DataOutputStream(rows);
-  private final DataOutputStream columns = new DataOutputStream(row);
-  private int count;
+  private final DataOutputStream rowsOut = new DataOutputStream(rows);
+  private final DataOutputStream rowOut = new DataOutputStream(row);
+  private int columnCount;
 
   CopyAppender(CopyManager copies, String table) throws SQLException {
     this.copies = copies;
     this.table = table;
-    header();
+    writeHeader();
   }
 
-  private void header() throws SQLException {
+  private void writeHeader() throws SQLException {
     write(
         () -> {
-          out.write(SIGNATURE);
-          out.writeInt(0); // no flags
-          out.writeInt(0); // no extension
+          rowsOut.write(SIGNATURE);
+          rowsOut.writeInt(0); // no flags
+          rowsOut.writeInt(0); // no extension
         });
   }
 
   @Override
   public RowAppender beginRow() {
     row.reset();
-    count = 0;
+    columnCount = 0;
     return this;
   }
 
@@ -61,41 +61,41 @@ final class CopyAppender implements RowAppender {
   public RowAppender append(@Nullable String text) throws SQLException {
     if (text == null) return appendNull();
     var bytes = (text.indexOf('\0') < 0 ? text : text.replace('\0', ' ')).getBytes(UTF_8);
-    return column(bytes.length, () -> columns.write(bytes));
+    return column(bytes.length, () -> rowOut.write(bytes));
   }
 
   @Override
   public RowAppender append(int number) throws SQLException {
-    return column(Integer.BYTES, () -> columns.writeInt(number));
+    return column(Integer.BYTES, () -> rowOut.writeInt(number));
   }
 
   @Override
   public RowAppender append(long number) throws SQLException {
-    return column(Long.BYTES, () -> columns.writeLong(number));
+    return column(Long.BYTES, () -> rowOut.writeLong(number));
   }
 
   @Override
-  public RowAppender append(boolean truth) throws SQLException {
-    return column(1, () -> columns.writeBoolean(truth));
+  public RowAppender append(boolean value) throws SQLException {
+    return column(1, () -> rowOut.writeBoolean(value));
   }
 
   @Override
-  public RowAppender append(LocalDateTime moment) throws SQLException {
-    return append(ChronoUnit.MICROS.between(EPOCH, moment));
+  public RowAppender append(LocalDateTime time) throws SQLException {
+    return append(ChronoUnit.MICROS.between(EPOCH, time));
   }
 
   @Override
   public RowAppender appendNull() throws SQLException {
-    return column(NULL, () -> {});
+    return column(NULL_LENGTH, () -> {});
   }
 
   private RowAppender column(int length, WriteAction action) throws SQLException {
     write(
         () -> {
-          columns.writeInt(length);
+          rowOut.writeInt(length);
           action.run();
         });
-    count++;
+    columnCount++;
     return this;
   }
 
@@ -103,12 +103,12 @@ final class CopyAppender implements RowAppender {
   public void endRow() throws SQLException {
     write(
         () -> {
-          out.writeShort(count);
+          rowsOut.writeShort(columnCount);
           row.writeTo(rows);
         });
     if (rows.size() < FLUSH_BYTES) return;
     send();
-    header();
+    writeHeader();
   }
 
   @Override
@@ -119,7 +119,7 @@ final class CopyAppender implements RowAppender {
   private void send() throws SQLException {
     write(
         () -> {
-          out.writeShort(END);
+          rowsOut.writeShort(END_OF_ROWS);
           copies.copyIn("COPY " + table + " FROM STDIN (FORMAT binary)", rows.read());
           rows.reset();
         });

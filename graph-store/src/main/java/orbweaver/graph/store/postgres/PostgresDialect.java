@@ -34,9 +34,9 @@ final class PostgresDialect implements SqlDialect {
 
   // COPY doubles backslashes in text; other escapes do not occur in a graph.
   @Override
-  public void writeResult(Connection connection, String question, OutputStream out)
+  public void writeResult(Connection connection, String query, OutputStream out)
       throws SQLException, IOException {
-    var copy = "COPY (" + question + ") TO STDOUT (FORMAT text, NULL '', ENCODING 'UTF8')";
+    var copy = "COPY (" + query + ") TO STDOUT (FORMAT text, NULL '', ENCODING 'UTF8')";
     var rows = connection.unwrap(PGConnection.class).getCopyAPI().copyOut(copy);
     try {
       for (var row = rows.readFromCopy(); row != null; row = rows.readFromCopy())

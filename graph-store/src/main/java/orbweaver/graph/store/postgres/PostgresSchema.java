@@ -7,13 +7,14 @@ import java.util.Optional;
 import orbweaver.graph.store.SqlStore;
 
 /**
- * Schema that holds a graph. Its table {@code schema_info} contains the format and the pipeline, so
- * that the offsets of another pipeline are never mistaken for this one's.
+ * Schema that holds the graph of one pipeline. Its table {@code schema_info} contains the format
+ * and the id of the pipeline. A sink of another pipeline would misinterpret the stored offsets, so
+ * it is rejected.
  */
 record PostgresSchema(PostgresServer server) {
-  private static final int FORMAT = 4;
+  private static final int FORMAT = 5;
   private static final String TABLES_EXIST = "SELECT to_regclass('schema_info') IS NOT NULL";
-  // The table of the formats before 4.
+  // A table that only the formats before 4 have.
   private static final String OLDER_TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";
   private static final String SCHEMA_EXISTS = "SELECT to_regnamespace('%s') IS NOT NULL";
   private static final String MAY_CREATE_SCHEMA =
@@ -21,22 +22,22 @@ record PostgresSchema(PostgresServer server) {
   private static final String MAY_CREATE_TABLES = "SELECT has_schema_privilege('%s', 'CREATE')";
 
   /** Row of the table {@code schema_info}. */
-  private record Marker(int format, String pipeline) {}
+  private record SchemaInfo(int format, String pipeline) {}
 
   /** Creates the schema for a pipeline unless it exists. */
   void prepare(String pipeline) throws SQLException {
     try (var connection = server.writeConnection();
         var statement = connection.createStatement()) {
-      if (marker(statement).isEmpty()) {
+      if (schemaInfo(statement).isEmpty()) {
         // The advisory lock lasts until the connection closes. A second process finds the schema
         // ready, but only in a transaction that begins after the lock is acquired: an earlier
         // transaction does not see the new tables.
         statement.execute("SELECT pg_advisory_lock(hashtext('orbweaver.%s'))".formatted(name()));
         connection.commit();
-        if (marker(statement).isEmpty()) create(connection, pipeline);
+        if (schemaInfo(statement).isEmpty()) create(connection, pipeline);
         connection.commit();
       }
-      check(marker(statement).orElseThrow(), pipeline);
+      requireSamePipeline(schemaInfo(statement).orElseThrow(), pipeline);
     }
   }
 
@@ -53,33 +54,33 @@ record PostgresSchema(PostgresServer server) {
     }
   }
 
-  /** Checks that a readable graph exists. */
+  /** Requires that the schema contains a graph of this format. */
   void requireExisting() throws SQLException {
     try (var snapshot = server.snapshot();
         var statement = snapshot.connection().createStatement()) {
-      var marker = marker(statement);
-      if (marker.isEmpty()) {
+      var schemaInfo = schemaInfo(statement);
+      if (schemaInfo.isEmpty()) {
         throw setupFailure("the schema contains no graph (expected: the graph of a crawl)");
       }
-      requireFormat(marker.get());
+      requireFormat(schemaInfo.get());
     }
   }
 
   /**
-   * Checks that a graph can be stored.
+   * Requires that the schema contains the graph of this pipeline, or can be created.
    *
-   * @param pipeline owner of the graph; absent if the pipeline does not exist yet
+   * @param pipeline id of the pipeline; absent if it does not exist yet
    */
   void requireWritable(Optional<String> pipeline) throws SQLException {
     try (var snapshot = server.snapshot();
         var statement = snapshot.connection().createStatement()) {
-      var marker = marker(statement);
-      if (marker.isPresent()) check(marker.get(), pipeline.orElse("none"));
-      else requireRights(statement);
+      var schemaInfo = schemaInfo(statement);
+      if (schemaInfo.isPresent()) requireSamePipeline(schemaInfo.get(), pipeline.orElse("none"));
+      else requirePrivileges(statement);
     }
   }
 
-  private void requireRights(Statement statement) throws SQLException {
+  private void requirePrivileges(Statement statement) throws SQLException {
     if (isTrue(statement, isTrue(statement, SCHEMA_EXISTS) ? MAY_CREATE_TABLES : MAY_CREATE_SCHEMA))
       return;
     throw setupFailure(
@@ -89,17 +90,17 @@ record PostgresSchema(PostgresServer server) {
             + " AUTHORIZATION the_user");
   }
 
-  private void check(Marker marker, String pipeline) {
-    requireFormat(marker);
-    if (marker.pipeline.equals(pipeline)) return;
+  private void requireSamePipeline(SchemaInfo schemaInfo, String pipeline) {
+    requireFormat(schemaInfo);
+    if (schemaInfo.pipeline.equals(pipeline)) return;
     throw setupFailure(
         "the schema contains the graph of another crawl; use one schema per crawl:"
             + " &currentSchema=another_name in the address");
   }
 
-  private void requireFormat(Marker marker) {
-    if (marker.format == FORMAT) return;
-    throw otherFormat("format " + marker.format);
+  private void requireFormat(SchemaInfo schemaInfo) {
+    if (schemaInfo.format == FORMAT) return;
+    throw otherFormat("format " + schemaInfo.format);
   }
 
   private PostgresSetupException otherFormat(String found) {
@@ -109,19 +110,19 @@ record PostgresSchema(PostgresServer server) {
             + " crawl into another schema");
   }
 
-  private Optional<Marker> marker(Statement statement) throws SQLException {
+  private Optional<SchemaInfo> schemaInfo(Statement statement) throws SQLException {
     if (!isTrue(statement, TABLES_EXIST)) {
       if (isTrue(statement, OLDER_TABLES_EXIST)) throw otherFormat("an older format");
       return Optional.empty();
     }
     try (var row = statement.executeQuery("SELECT format, pipeline FROM schema_info")) {
       row.next();
-      return Optional.of(new Marker(row.getInt("format"), row.getString("pipeline")));
+      return Optional.of(new SchemaInfo(row.getInt("format"), row.getString("pipeline")));
     }
   }
 
-  private boolean isTrue(Statement statement, String question) throws SQLException {
-    try (var row = statement.executeQuery(question.formatted(name()))) {
+  private boolean isTrue(Statement statement, String query) throws SQLException {
+    try (var row = statement.executeQuery(query.formatted(name()))) {
       row.next();
       return row.getBoolean(1);
     }

@@ -14,16 +14,16 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;
 import org.postgresql.Driver;
 
-/** PostgreSQL server. It holds no connection open between queries. */
+/** PostgreSQL server that stores a graph. No connection stays open between queries. */
 record PostgresServer(PostgresAddress address) implements GraphDatabase {
   private static final SqlDialect DIALECT = new PostgresDialect();
 
-  // Rows are streamed instead of being fetched all at once.
+  // With a fetch size, the driver streams the rows instead of reading all into memory.
   private static final String FETCH_SIZE = "5000";
   // Memory for sorts and hash tables of a query; the default of 4 MB suits many small queries.
   private static final String READ_SETTINGS = "SET work_mem = '64MB'; SET jit = off";
-  // The rows of a writer whose machine failed are released after this time; a writer that waits for
-  // them gives up earlier and retries.
+  // The row locks of a writer whose machine failed are released after 60 s. A writer that waits for
+  // such locks fails after 30 s and retries.
   private static final String WRITE_SETTINGS =
       "SET idle_in_transaction_session_timeout = '60s'; SET lock_timeout = '30s';"
           + " SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5;"

@@ -24,7 +24,7 @@ public final class PostgresStore {
     return new SqlStore(server);
   }
 
-  /** Opens the graph for reading; throws as {@link #open} does. */
+  /** Opens an existing graph for reading; throws the exceptions of {@link #open}. */
   public static LinkGraph openReadOnly(PostgresAddress address) {
     var server = new PostgresServer(address);
     attempt(address, () -> new PostgresSchema(server).requireExisting());
@@ -32,30 +32,33 @@ public final class PostgresStore {
   }
 
   /**
-   * Tests whether a store could be opened, without changing anything; throws as {@link #open} does.
+   * Requires that a store could be opened, without changing anything; throws the exceptions of
+   * {@link #open}.
    *
-   * @param pipeline absent if the pipeline does not exist yet
+   * @param pipeline id of the pipeline; absent if it does not exist yet
    */
   public static void check(PostgresAddress address, Optional<String> pipeline) {
     attempt(
         address, () -> new PostgresSchema(new PostgresServer(address)).requireWritable(pipeline));
   }
 
-  private static void attempt(PostgresAddress address, Attempt trial) {
+  private static void attempt(PostgresAddress address, SqlAction action) {
     try {
-      trial.run();
+      action.run();
     } catch (SQLException e) {
       throw toException(address, e);
     }
   }
 
-  // Error classes: PostgreSQL documentation, appendix A.
+  // SQLSTATE codes: PostgreSQL documentation, appendix A.
   private static RuntimeException toException(PostgresAddress address, SQLException e) {
     return switch (String.valueOf(e.getSQLState())) {
       case "28000", "28P01", "08004" ->
           setupFailure(
               address,
-              "refused the connection (%s); see %s".formatted(e.getMessage(), CREDENTIALS),
+              "refused the connection (%s); check user= in the address, and the password in"
+                      .formatted(e.getMessage())
+                  + " PGPASSWORD or ~/.pgpass",
               e);
       case "3D000" ->
           setupFailure(address, "the database does not exist; create it with createdb", e);
@@ -69,15 +72,13 @@ public final class PostgresStore {
     };
   }
 
-  private static final String CREDENTIALS = "user= in the address, and PGPASSWORD or ~/.pgpass";
-
   private static PostgresSetupException setupFailure(
       PostgresAddress address, String reason, SQLException e) {
     return new PostgresSetupException(address + ": " + reason, e);
   }
 
   @FunctionalInterface
-  private interface Attempt {
+  private interface SqlAction {
     void run() throws SQLException;
   }
 }

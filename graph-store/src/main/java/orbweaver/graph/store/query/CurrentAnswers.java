@@ -22,23 +22,23 @@ final class CurrentAnswers {
       "SELECT source, number, outcome FROM pages WHERE number >= ? AND source IN ";
   private static final String EDGES =
       "SELECT DISTINCT source, number, target, kind FROM links WHERE source IN ";
-  // Each batch costs one pass over a table without keys.
+  // Each batch scans a table, since the append-only tables of DuckDB have no index.
   private static final int BATCH_SIZE = 1000;
 
   private final Connection connection;
-  private final long first;
+  private final long firstNumber;
 
   /**
    * Creates the query.
    *
-   * @param first number of the first fetch request that counts
+   * @param firstNumber number of the first fetch request that counts
    */
-  CurrentAnswers(Connection connection, long first) {
+  CurrentAnswers(Connection connection, long firstNumber) {
     this.connection = connection;
-    this.first = first;
+    this.firstNumber = firstNumber;
   }
 
-  /** Returns the current answers; URLs without one are absent. */
+  /** Returns the current answers; URLs without an answer are absent. */
   Map<String, CurrentAnswer> find(Set<String> urls) throws SQLException {
     var answers = new HashMap<String, CurrentAnswer>();
     var all = new ArrayList<>(urls);
@@ -50,7 +50,7 @@ final class CurrentAnswers {
   }
 
   private Map<String, CurrentAnswer> findBatch(List<String> urls) throws SQLException {
-    var answers = pages(urls);
+    var answers = answersWithoutEdges(urls);
     var edges = edges(answers);
     answers.replaceAll(
         (url, answer) ->
@@ -59,32 +59,33 @@ final class CurrentAnswers {
     return answers;
   }
 
-  private Map<String, CurrentAnswer> pages(Collection<String> urls) throws SQLException {
+  private Map<String, CurrentAnswer> answersWithoutEdges(Collection<String> urls)
+      throws SQLException {
     var answers = new HashMap<String, CurrentAnswer>();
     try (var statement = connection.prepareStatement(PAGES + placeholders(urls.size()))) {
-      statement.setLong(1, first);
-      fill(statement, 2, urls);
+      statement.setLong(1, firstNumber);
+      setTexts(statement, 2, urls);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
           var outcome = new OutcomeText(rows.getString(3), Optional.empty());
           if (!outcome.isAnswer()) continue;
           var answer = new CurrentAnswer(rows.getLong(2), outcome.isSuccess(), Set.of());
-          answers.merge(rows.getString(1), answer, CurrentAnswers::later);
+          answers.merge(rows.getString(1), answer, CurrentAnswers::current);
         }
       }
     }
     return answers;
   }
 
-  private static CurrentAnswer later(CurrentAnswer earlier, CurrentAnswer other) {
-    return earlier.isReplacedBy(other.number(), other.isSuccess()) ? other : earlier;
+  private static CurrentAnswer current(CurrentAnswer answer, CurrentAnswer other) {
+    return answer.isReplacedBy(other.number(), other.isSuccess()) ? other : answer;
   }
 
   private Map<String, Set<EdgeKey>> edges(Map<String, CurrentAnswer> answers) throws SQLException {
     var edges = new HashMap<String, Set<EdgeKey>>();
     if (answers.isEmpty()) return edges;
     try (var statement = connection.prepareStatement(EDGES + placeholders(answers.size()))) {
-      fill(statement, 1, answers.keySet());
+      setTexts(statement, 1, answers.keySet());
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
           var answer = answers.get(rows.getString(1));
@@ -101,9 +102,9 @@ final class CurrentAnswers {
     return "(" + String.join(",", Collections.nCopies(count, "?")) + ")";
   }
 
-  private static void fill(PreparedStatement statement, int from, Collection<String> urls)
+  private static void setTexts(PreparedStatement statement, int firstIndex, Collection<String> urls)
       throws SQLException {
-    int place = from;
-    for (var url : urls) statement.setString(place++, url);
+    int index = firstIndex;
+    for (var url : urls) statement.setString(index++, url);
   }
 }

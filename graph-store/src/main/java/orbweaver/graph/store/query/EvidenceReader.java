@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
@@ -24,24 +25,29 @@ import orbweaver.graph.store.StoredPage.StoredLink;
 import orbweaver.graph.store.StoredPath;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
-/** Reader of the stored pages, activities and decisions. */
+/**
+ * Reader of the data that a formula is evaluated with again: the stored pages, the activities with
+ * their seeds, and the decisions.
+ */
 public final class EvidenceReader {
-  // Finding, joining and sorting all pages at once would exceed the memory, so the query runs once
-  // per range of URLs.
-  private static final int PAGES_AT_ONCE = 8192;
-  private static final String STOOD = "SELECT source, number FROM latest";
-  private static final String BOUNDS =
+  // Joining and sorting all pages at once would exceed the memory, so the query runs once for each
+  // range of URLs.
+  private static final int PAGES_PER_RANGE = 8192;
+  // Temporary table latest_requests: the view would be computed again for each range.
+  private static final String LATEST_REQUESTS = "SELECT source, number FROM latest";
+  private static final String RANGE_ENDS =
       """
       SELECT source
-      FROM (SELECT source, row_number() OVER (ORDER BY source) AS place FROM stood) ranked
-      WHERE place %% %d = 0
+      FROM (SELECT source, row_number() OVER (ORDER BY source) AS row_no
+        FROM latest_requests) ranked
+      WHERE row_no %% %d = 0
       ORDER BY source
       """
-          .formatted(PAGES_AT_ONCE);
-  private static final String BEFORE_ALL = "";
-  private static final String AFTER_ALL = "~";
-  // One row per page, then one per link: a join would carry the columns of the page through the
-  // sort for every link.
+          .formatted(PAGES_PER_RANGE);
+  private static final String BEFORE_ALL_URLS = "";
+  private static final String AFTER_ALL_URLS = "~";
+  // A row for each page, followed by a row for each of its links. In a join, every link would carry
+  // the columns of its page through the sort.
   private static final String PAGES =
       """
       SELECT url, outcome, detail, status, title, description, language, words, markup_problems, moment,
@@ -52,13 +58,14 @@ public final class EvidenceReader {
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
         NULL, NULL, NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
-      FROM links JOIN stood USING (source, number)
+      FROM links JOIN latest_requests USING (source, number)
       WHERE source > ? AND source <= ?
       ORDER BY url, position
       """;
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
-  // Versions with equal formulas decide alike; per discovery path the same decision counts as in
-  // the explain query.
+  // Includes the decisions by earlier versions that have the newest formula. For each discovery
+  // path an acceptance precedes a rejection, as in ExplainQuery, and a later decision an earlier
+  // one.
   private static final String DECISIONS =
       """
       SELECT url, root, depth, hops, family, accepted,
@@ -66,12 +73,12 @@ public final class EvidenceReader {
       FROM (
         SELECT d.*, row_number() OVER (
           PARTITION BY d.url, d.root, d.depth, d.hops, d.family
-          ORDER BY d.accepted DESC, d.version DESC, d.number DESC) AS place
+          ORDER BY d.accepted DESC, d.version DESC, d.number DESC) AS row_no
         FROM decisions d
           JOIN versions v ON v.id = d.activity AND v.version = d.version
           JOIN activities a ON a.id = v.id AND a.formula = v.formula
         WHERE d.activity = ?) ranked
-      WHERE place = 1
+      WHERE row_no = 1
       ORDER BY url
       """;
   private static final String SEEDS =
@@ -82,26 +89,26 @@ public final class EvidenceReader {
       """;
 
   private final GraphSnapshot snapshot;
-  private final SqlReader queries;
+  private final SqlReader reader;
 
   EvidenceReader(GraphSnapshot snapshot) {
     this.snapshot = snapshot;
-    queries = new SqlReader(snapshot.connection());
+    reader = new SqlReader(snapshot.connection());
   }
 
-  /** Passes on every page with its links, sorted by URL. */
-  void forEachPage(Consumer<StoredPage> reader) throws SQLException {
-    snapshot.materialize("stood", STOOD);
-    var bounds = new ArrayList<>(queries.all(row -> row.getString(1), BOUNDS));
-    bounds.add(AFTER_ALL);
-    var from = BEFORE_ALL;
-    for (var to : bounds) {
-      forEachPage(from, to, reader);
-      from = to;
+  /** Passes to the consumer every page with its links, sorted by URL. */
+  void forEachPage(Consumer<StoredPage> consumer) throws SQLException {
+    snapshot.materialize("latest_requests", LATEST_REQUESTS);
+    var rangeEnds = new ArrayList<>(reader.all(row -> row.getString(1), RANGE_ENDS));
+    rangeEnds.add(AFTER_ALL_URLS);
+    var after = BEFORE_ALL_URLS;
+    for (var to : rangeEnds) {
+      forEachPage(after, to, consumer);
+      after = to;
     }
   }
 
-  private void forEachPage(String after, String to, Consumer<StoredPage> reader)
+  private void forEachPage(String after, String to, Consumer<StoredPage> consumer)
       throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(PAGES)) {
       statement.setString(1, after);
@@ -109,24 +116,24 @@ public final class EvidenceReader {
       statement.setString(3, after);
       statement.setString(4, to);
       try (var rows = statement.executeQuery()) {
-        read(rows, reader);
+        read(rows, consumer);
       }
     }
   }
 
-  private static void read(ResultSet rows, Consumer<StoredPage> reader) throws SQLException {
-    Optional<StoredPage> head = Optional.empty();
+  private static void read(ResultSet rows, Consumer<StoredPage> consumer) throws SQLException {
+    Optional<StoredPage> current = Optional.empty();
     var links = new ArrayList<StoredLink>();
     while (rows.next()) {
       if (rows.getString("target") != null) {
         addUnlessDuplicate(link(rows), links);
       } else {
-        head.ifPresent(page -> reader.accept(page.withLinks(links)));
+        current.ifPresent(page -> consumer.accept(page.withLinks(links)));
         links.clear();
-        head = Optional.of(page(rows));
+        current = Optional.of(page(rows));
       }
     }
-    head.ifPresent(last -> reader.accept(last.withLinks(links)));
+    current.ifPresent(page -> consumer.accept(page.withLinks(links)));
   }
 
   // A fetch request that was answered twice has every link position twice.
@@ -137,19 +144,19 @@ public final class EvidenceReader {
   /** Returns every activity with its seeds. */
   List<StoredActivity> activities() throws SQLException {
     var all = new ArrayList<StoredActivity>();
-    for (var activity : queries.all(EvidenceReader::activity, ACTIVITIES)) {
-      var seeds = queries.all(EvidenceReader::seed, SEEDS, activity.id());
+    for (var activity : reader.all(EvidenceReader::activity, ACTIVITIES)) {
+      var seeds = reader.all(EvidenceReader::seed, SEEDS, activity.id());
       all.add(new StoredActivity(activity.id(), activity.formula(), seeds));
     }
     return all;
   }
 
-  /** Passes on each decision on a requested page. */
-  void forEachDecision(String activity, Consumer<StoredDecision> reader) throws SQLException {
+  /** Passes to the consumer each decision on a requested page, sorted by URL. */
+  void forEachDecision(String activity, Consumer<StoredDecision> consumer) throws SQLException {
     try (var statement = snapshot.connection().prepareStatement(DECISIONS)) {
       statement.setString(1, activity);
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) reader.accept(decision(rows));
+        while (rows.next()) consumer.accept(decision(rows));
       }
     }
   }
@@ -182,13 +189,13 @@ public final class EvidenceReader {
         row.getString("url"),
         row.getString("outcome"),
         text(row, "detail"),
-        fetchEvidence(row),
+        evidence(row),
         pageText(row),
         List.of(),
         omitted(row));
   }
 
-  /** Returns the counts of links that were left out; empty when none was. */
+  /** Returns the counts of links that were left out of the graph; empty if none was. */
   public static Optional<OmittedLinks> omitted(ResultSet row) throws SQLException {
     var tooMany = row.getLong("links_over_limit");
     return row.wasNull()
@@ -207,9 +214,8 @@ public final class EvidenceReader {
             .orElse(List.of()));
   }
 
-  private static orbweaver.contract.fetch.Evidence fetchEvidence(ResultSet row)
-      throws SQLException {
-    return new orbweaver.contract.fetch.Evidence(
+  private static Evidence evidence(ResultSet row) throws SQLException {
+    return new Evidence(
             row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
             text(row, "address"),
             Optional.ofNullable(row.getObject("status", Integer.class)),

@@ -4,8 +4,11 @@ import java.sql.SQLException;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Query that is defined outside {@link orbweaver.graph.store.LinkGraph}: {@code graph.query(new
- * GraphSearch(...))}.
+ * Query on a graph, which {@link orbweaver.graph.store.LinkGraph#query} runs: {@code
+ * graph.query(new GraphSearch(...))}.
+ *
+ * @param <T> type of the result
+ * @param <X> type of the exceptions besides {@code SQLException}
  */
 @FunctionalInterface
 public interface GraphQuery<T, X extends Exception> {

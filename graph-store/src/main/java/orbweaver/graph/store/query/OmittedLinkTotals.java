@@ -15,14 +15,14 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * @param tooLong number of links whose URL is too long
  */
 public record OmittedLinkTotals(long pages, long tooMany, long tooLong) {
-  private static final String COUNTED =
+  private static final String TOTALS =
       "SELECT count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
           + " FROM current_results";
 
-  /** Counts the links in a graph; empty if none was left out. */
+  /** Computes the totals of a graph; empty if no link was left out. */
   public static Optional<OmittedLinkTotals> of(GraphSnapshot snapshot) throws SQLException {
     try (var statement = snapshot.connection().createStatement();
-        var rows = statement.executeQuery(COUNTED)) {
+        var rows = statement.executeQuery(TOTALS)) {
       rows.next();
       return new OmittedLinkTotals(rows.getLong(1), rows.getLong(2), rows.getLong(3)).ifAny();
     }

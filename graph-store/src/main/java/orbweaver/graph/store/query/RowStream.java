@@ -4,21 +4,21 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/** Reader of query results in a streaming fashion, for results of any size. */
+/** Streaming reader of query results of any size: only some of the rows are in memory. */
 public final class RowStream {
-  private static final int FETCHED = 10_000;
+  private static final int FETCH_SIZE = 10_000;
 
   private RowStream() {}
 
-  /** Passes on each row; every {@code ?} is a text parameter. */
+  /** Passes each row to the consumer; every {@code ?} of the query is a text parameter. */
   public static void forEach(
-      Connection connection, String question, RowConsumer reader, String... parameters)
+      Connection connection, String query, RowConsumer consumer, String... parameters)
       throws SQLException {
-    try (var statement = connection.prepareStatement(question)) {
-      statement.setFetchSize(FETCHED);
+    try (var statement = connection.prepareStatement(query)) {
+      statement.setFetchSize(FETCH_SIZE);
       for (int i = 0; i < parameters.length; i++) statement.setString(i + 1, parameters[i]);
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) reader.accept(rows);
+        while (rows.next()) consumer.accept(rows);
       }
     }
   }

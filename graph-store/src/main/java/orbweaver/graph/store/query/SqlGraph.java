@@ -24,23 +24,23 @@ public final class SqlGraph implements LinkGraph {
   }
 
   @Override
-  public void forEachUnvisitedUrl(Consumer<String> reader) {
-    run(snapshot -> new UncrawledUrls(snapshot.connection()).forEachUnvisited(reader));
+  public void forEachUnvisitedUrl(Consumer<String> consumer) {
+    run(snapshot -> new UncrawledUrls(snapshot.connection()).forEachUnvisited(consumer));
   }
 
   @Override
-  public void forEachFailedUrl(Consumer<String> reader) {
-    run(snapshot -> new UncrawledUrls(snapshot.connection()).forEachFailed(reader));
+  public void forEachFailedUrl(Consumer<String> consumer) {
+    run(snapshot -> new UncrawledUrls(snapshot.connection()).forEachFailed(consumer));
   }
 
   @Override
-  public void forEachPage(Consumer<StoredPage> reader) {
-    run(snapshot -> new EvidenceReader(snapshot).forEachPage(reader));
+  public void forEachPage(Consumer<StoredPage> consumer) {
+    run(snapshot -> new EvidenceReader(snapshot).forEachPage(consumer));
   }
 
   @Override
-  public void forEachDecision(String activity, Consumer<StoredDecision> reader) {
-    run(snapshot -> new EvidenceReader(snapshot).forEachDecision(activity, reader));
+  public void forEachDecision(String activity, Consumer<StoredDecision> consumer) {
+    run(snapshot -> new EvidenceReader(snapshot).forEachDecision(activity, consumer));
   }
 
   @Override
@@ -49,18 +49,18 @@ public final class SqlGraph implements LinkGraph {
   }
 
   @Override
-  public void forEachFoundUrl(Consumer<String> reader) {
-    run(snapshot -> FoundUrls.forEachFound(snapshot.connection(), reader));
+  public void forEachFoundUrl(Consumer<String> consumer) {
+    run(snapshot -> FoundUrls.forEachFound(snapshot.connection(), consumer));
   }
 
   @Override
-  public void forEachQuarantinedUrl(Consumer<TrapSuspected> reader) {
-    run(snapshot -> FoundUrls.forEachQuarantined(snapshot.connection(), reader));
+  public void forEachQuarantinedUrl(Consumer<TrapSuspected> consumer) {
+    run(snapshot -> FoundUrls.forEachQuarantined(snapshot.connection(), consumer));
   }
 
   @Override
-  public Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long number) {
-    return query(snapshot -> new CurrentAnswers(snapshot.connection(), number).find(urls));
+  public Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long firstNumber) {
+    return query(snapshot -> new CurrentAnswers(snapshot.connection(), firstNumber).find(urls));
   }
 
   @Override

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reader of query results as records. */
+/**
+ * Reader of query results as records, which are all in memory; {@link RowStream} is for results of
+ * any size.
+ */
 public final class SqlReader {
   private final Connection connection;
 
@@ -18,48 +21,49 @@ public final class SqlReader {
     this.connection = connection;
   }
 
-  /** Returns all rows as records; every {@code ?} is a text parameter. */
-  public <T> List<T> all(RowReader<T> shape, String question, String... texts) throws SQLException {
-    try (var statement = connection.prepareStatement(question)) {
-      fill(statement, texts);
+  /** Returns all rows as records; every {@code ?} of the query is a text parameter. */
+  public <T> List<T> all(RowReader<T> rowReader, String query, String... parameters)
+      throws SQLException {
+    try (var statement = connection.prepareStatement(query)) {
+      setParameters(statement, parameters);
       var all = new ArrayList<T>();
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) all.add(shape.read(rows));
+        while (rows.next()) all.add(rowReader.read(rows));
       }
       return all;
     }
   }
 
-  /** Returns the first row. */
-  public <T> Optional<T> first(RowReader<T> shape, String question, String... texts)
+  /** Returns the first row as a record; empty if there is none. */
+  public <T> Optional<T> first(RowReader<T> rowReader, String query, String... parameters)
       throws SQLException {
-    return all(shape, question, texts).stream().findFirst();
+    return all(rowReader, query, parameters).stream().findFirst();
   }
 
-  /** Returns the minimum of the records that the rows contain; of equal records the first. */
+  /** Returns the smallest of the records that the rows yield; of equal records, the first. */
   public <T> Optional<T> min(
-      RowReader<Optional<T>> shape, Comparator<T> order, String question, String... texts)
+      RowReader<Optional<T>> rowReader, Comparator<T> order, String query, String... parameters)
       throws SQLException {
-    try (var statement = connection.prepareStatement(question)) {
-      fill(statement, texts);
-      Optional<T> least = Optional.empty();
+    try (var statement = connection.prepareStatement(query)) {
+      setParameters(statement, parameters);
+      Optional<T> smallest = Optional.empty();
       try (var rows = statement.executeQuery()) {
-        while (rows.next()) least = smaller(least, shape.read(rows), order);
+        while (rows.next()) smallest = smaller(smallest, rowReader.read(rows), order);
       }
-      return least;
+      return smallest;
     }
   }
 
-  private static <T> Optional<T> smaller(
-      Optional<T> smallest, Optional<T> other, Comparator<T> order) {
-    return Stream.concat(smallest.stream(), other.stream()).min(order);
+  private static <T> Optional<T> smaller(Optional<T> one, Optional<T> other, Comparator<T> order) {
+    return Stream.concat(one.stream(), other.stream()).min(order);
   }
 
-  private static void fill(PreparedStatement statement, String... texts) throws SQLException {
-    for (int i = 0; i < texts.length; i++) statement.setString(i + 1, texts[i]);
+  private static void setParameters(PreparedStatement statement, String... parameters)
+      throws SQLException {
+    for (int i = 0; i < parameters.length; i++) statement.setString(i + 1, parameters[i]);
   }
 
-  /** Mapping of a row to a record. */
+  /** Conversion of a row to a record. */
   @FunctionalInterface
   public interface RowReader<T> {
     T read(ResultSet row) throws SQLException;

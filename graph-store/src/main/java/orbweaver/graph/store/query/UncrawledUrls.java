@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 
-/** Query for discovered URLs without a page. */
+/** Queries for discovered URLs without a response: never requested, or failed. */
 final class UncrawledUrls {
   // Duplicates are removed without DISTINCT: a sort spills to disk, a hash table of all URLs does
   // not.
@@ -12,8 +12,8 @@ final class UncrawledUrls {
       """
       SELECT target
       FROM links JOIN latest USING (source, number)
-        LEFT JOIN (SELECT source AS requested FROM pages) p ON requested = target
-      WHERE ordinal IS NOT NULL AND requested IS NULL
+        LEFT JOIN (SELECT source AS requested_url FROM pages) p ON requested_url = target
+      WHERE ordinal IS NOT NULL AND requested_url IS NULL
       ORDER BY target
       """;
   private static final String FAILED =
@@ -34,23 +34,23 @@ final class UncrawledUrls {
     this.connection = connection;
   }
 
-  /** Passes on the targets of followed links that were never requested. */
-  void forEachUnvisited(Consumer<String> reader) throws SQLException {
-    each(UNVISITED, reader);
+  /** Passes to the consumer the targets of followed links that were never requested. */
+  void forEachUnvisited(Consumer<String> consumer) throws SQLException {
+    forEachUrl(UNVISITED, consumer);
   }
 
-  /** Passes on the URLs whose last request got no response. */
-  void forEachFailed(Consumer<String> reader) throws SQLException {
-    each(FAILED, reader);
+  /** Passes to the consumer the URLs whose last request got no response. */
+  void forEachFailed(Consumer<String> consumer) throws SQLException {
+    forEachUrl(FAILED, consumer);
   }
 
-  private void each(String question, Consumer<String> reader) throws SQLException {
+  private void forEachUrl(String query, Consumer<String> consumer) throws SQLException {
     try (var statement = connection.createStatement();
-        var rows = statement.executeQuery(question)) {
+        var rows = statement.executeQuery(query)) {
       var last = "";
       while (rows.next()) {
         var url = rows.getString(1);
-        if (!url.equals(last)) reader.accept(url);
+        if (!url.equals(last)) consumer.accept(url);
         last = url;
       }
     }

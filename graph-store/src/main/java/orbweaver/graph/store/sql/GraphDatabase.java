@@ -3,7 +3,7 @@ package orbweaver.graph.store.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** Database that stores a graph. Callers close the connections that they get. */
+/** Database that stores a graph. Callers close the snapshots and connections that they get. */
 public interface GraphDatabase extends AutoCloseable {
   /** Opens a snapshot of the current graph for queries. */
   GraphSnapshot snapshot() throws SQLException;

@@ -6,15 +6,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * Read transaction that sees the graph at one moment. Temporary tables end with it.
+ * Read transaction that sees the graph as of one time. Its temporary tables end with it.
  *
- * @param connection in a transaction that sees one moment
+ * @param connection connection in that transaction
  */
 public record GraphSnapshot(Connection connection, SqlDialect dialect) implements AutoCloseable {
   /** Stores the result of a query in a temporary table. */
-  public void materialize(String table, String question) throws SQLException {
+  public void materialize(String table, String query) throws SQLException {
     try (var statement = connection.createStatement()) {
-      statement.execute("CREATE TEMP TABLE " + table + " AS " + question);
+      statement.execute("CREATE TEMP TABLE " + table + " AS " + query);
       dialect.analyze(statement, table);
     }
   }
@@ -22,7 +22,7 @@ public record GraphSnapshot(Connection connection, SqlDialect dialect) implement
   /**
    * Creates an empty temporary table and returns its bulk loader.
    *
-   * @param columns with their types, {@code VARCHAR} for text
+   * @param columns names and types of the columns; the type of text is {@code VARCHAR}
    */
   public RowAppender createTable(String table, String columns) throws SQLException {
     try (var statement = connection.createStatement()) {
@@ -32,16 +32,19 @@ public record GraphSnapshot(Connection connection, SqlDialect dialect) implement
     return dialect.temporaryAppender(connection, table);
   }
 
-  /** Declares a table of {@link #createTable} complete, so that the planner analyzes it. */
+  /**
+   * Updates the planner statistics of a table of {@link #createTable}. Callers call it when the
+   * table is complete.
+   */
   public void analyze(String table) throws SQLException {
     try (var statement = connection.createStatement()) {
       dialect.analyze(statement, table);
     }
   }
 
-  /** Writes the result of a query as lines. */
-  public void writeResult(String question, OutputStream out) throws SQLException, IOException {
-    dialect.writeResult(connection, question, out);
+  /** Writes the result of a query as tab-separated lines. */
+  public void writeResult(String query, OutputStream out) throws SQLException, IOException {
+    dialect.writeResult(connection, query, out);
   }
 
   @Override

@@ -5,8 +5,8 @@ import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bulk loader of rows for one table, with the columns in table order and of their types. The rows
- * are visible to the transaction after {@link #finish}.
+ * Bulk loader of rows for one table. For each row, callers append a value of the right type for
+ * every column, in table order. The rows are visible to the transaction after {@link #finish}.
  */
 public interface RowAppender {
   RowAppender beginRow() throws SQLException;
@@ -17,10 +17,10 @@ public interface RowAppender {
 
   RowAppender append(long number) throws SQLException;
 
-  RowAppender append(boolean truth) throws SQLException;
+  RowAppender append(boolean value) throws SQLException;
 
   /** Appends a time in UTC. */
-  RowAppender append(LocalDateTime moment) throws SQLException;
+  RowAppender append(LocalDateTime time) throws SQLException;
 
   RowAppender appendNull() throws SQLException;
 

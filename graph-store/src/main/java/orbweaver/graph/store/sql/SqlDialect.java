@@ -6,12 +6,15 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** Dialect of a database: the operations in which databases differ. All other SQL is portable. */
+/**
+ * Dialect of a database: the operations in which DuckDB and PostgreSQL differ. All other SQL runs
+ * on both.
+ */
 public interface SqlDialect {
   /** Returns the type of a text column that sorts bytewise. */
   String textType();
 
-  /** Returns the name of the SQL file for this database: {@code own.duckdb.sql}. */
+  /** Returns the file name of a script for this database only: {@code dialect.duckdb.sql}. */
   String scriptName(String name);
 
   /** Returns a bulk loader for a table. */
@@ -29,6 +32,6 @@ public interface SqlDialect {
    * Writes the result as lines with a tab between columns and without quotes: no text in a graph
    * contains a tab or a line end.
    */
-  void writeResult(Connection connection, String question, OutputStream out)
+  void writeResult(Connection connection, String query, OutputStream out)
       throws SQLException, IOException;
 }

@@ -8,23 +8,24 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Optional;
 
-/** SQL in resource files: one file for all databases, or one per database. */
+/** SQL scripts in resource files: one file for all databases, or one for each. */
 public final class SqlScript {
   private SqlScript() {}
 
   /**
-   * Returns the SQL of that name.
+   * Returns the text of a script.
    *
-   * @param anchor the class beside which the file lies
+   * @param owner class in whose package the file lies
+   * @param name file name without {@code .sql} and the name of the database
    */
-  public static String of(Class<?> anchor, String name, SqlDialect dialect) {
-    return Optional.ofNullable(anchor.getResourceAsStream(dialect.scriptName(name)))
+  public static String of(Class<?> owner, String name, SqlDialect dialect) {
+    return Optional.ofNullable(owner.getResourceAsStream(dialect.scriptName(name)))
         .map(SqlScript::text)
-        .orElseGet(() -> common(anchor, name));
+        .orElseGet(() -> portable(owner, name));
   }
 
-  private static String common(Class<?> anchor, String name) {
-    return text(Objects.requireNonNull(anchor.getResourceAsStream(name + ".sql")));
+  private static String portable(Class<?> owner, String name) {
+    return text(Objects.requireNonNull(owner.getResourceAsStream(name + ".sql")));
   }
 
   private static String text(InputStream file) {

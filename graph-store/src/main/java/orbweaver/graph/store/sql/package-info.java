@@ -1,4 +1,4 @@
-/** The database abstraction below the store and the queries: connections, dialects and scripts. */
+/** Database access of the store and the queries: connections, dialects and scripts. */
 @NullMarked
 package orbweaver.graph.store.sql;
 

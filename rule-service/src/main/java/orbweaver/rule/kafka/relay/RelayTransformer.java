@@ -59,7 +59,7 @@ record RelayTransformer(PipelineContext pipeline) implements RecordTransformer {
   }
 
   private Headers withHeaders(ConsumerRecord<byte[], byte[]> record) {
-    var party = Topic.SEED.partOf(pipeline.kafka().prefix(), record.topic());
+    var party = Topic.SEED.partyOf(pipeline.kafka().prefix(), record.topic());
     var headers = new RecordHeaders(record.headers());
     headers.remove(HeaderName.PARTY).remove(HeaderName.OFFSET);
     return headers

@@ -10,8 +10,9 @@ import orbweaver.graph.analysis.export.model.NumberedGraph;
 import orbweaver.graph.store.StoredPage;
 
 /**
- * Detector of completed pages: pages from which only settled pages are reachable. A page is settled
- * if another request would reveal nothing new.
+ * Detector of completed pages, for the {@code C} lines of the Worm's archive. A page is completed
+ * if only settled pages are reachable from it. A page is settled if another request would give
+ * nothing new: it was fetched, is a redirect or failed permanently.
  */
 final class CompletedPages {
   private final Set<String> settled = new HashSet<>();
@@ -22,6 +23,7 @@ final class CompletedPages {
     return page.outcome().equals("fetched") && PageCodes.isHtml(page);
   }
 
+  /** Adds a page of the graph. */
   void add(StoredPage page) {
     if (isRead(page)) read.add(page.url());
     if (isSettled(page)) settled.add(page.url());
@@ -35,35 +37,35 @@ final class CompletedPages {
     };
   }
 
-  /** Returns the pages that were read and from which no unsettled page is reachable. */
-  List<String> completed(NumberedGraph chart) {
-    var open = open(chart);
-    return IntStream.range(0, chart.nodes().size())
-        .filter(number -> !open.get(number))
-        .mapToObj(number -> chart.nodes().get(number).name())
+  /** Returns the completed pages among those that were fetched and read. */
+  List<String> completed(NumberedGraph graph) {
+    var incomplete = incomplete(graph);
+    return IntStream.range(0, graph.nodes().size())
+        .filter(number -> !incomplete.get(number))
+        .mapToObj(number -> graph.nodes().get(number).name())
         .filter(read::contains)
         .toList();
   }
 
-  // Backward search from the unsettled pages.
-  private BitSet open(NumberedGraph chart) {
-    var back = chart.adjacency().transpose();
-    var open = new BitSet();
+  // Backward search from the pages that are not settled.
+  private BitSet incomplete(NumberedGraph graph) {
+    var backlinks = graph.adjacency().transpose();
+    var incomplete = new BitSet();
     var queue = new IntArrayList();
-    for (int number = 0; number < chart.nodes().size(); number++) {
-      if (settled.contains(chart.nodes().get(number).name())) continue;
-      open.set(number);
+    for (int number = 0; number < graph.nodes().size(); number++) {
+      if (settled.contains(graph.nodes().get(number).name())) continue;
+      incomplete.set(number);
       queue.add(number);
     }
     while (!queue.isEmpty()) {
       int number = queue.removeInt(queue.size() - 1);
-      for (int arc = back.firstArc(number); arc < back.firstArc(number + 1); arc++) {
-        int citing = back.target(arc);
-        if (open.get(citing)) continue;
-        open.set(citing);
+      for (int arc = backlinks.firstArc(number); arc < backlinks.firstArc(number + 1); arc++) {
+        int citing = backlinks.target(arc);
+        if (incomplete.get(citing)) continue;
+        incomplete.set(citing);
         queue.add(citing);
       }
     }
-    return open;
+    return incomplete;
   }
 }

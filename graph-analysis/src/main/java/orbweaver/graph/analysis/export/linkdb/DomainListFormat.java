@@ -14,19 +14,19 @@ import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 
 /**
- * {@code domain_names.ini}: each registrable domain with a requested URL, as a site of one name.
- * Grouping domains into institutions is left to people.
+ * Format of {@code domain_names.ini}, which lists each registrable domain with a requested URL as a
+ * site of its own. Users can merge the domains of an institution into one site.
  */
 public final class DomainListFormat implements ExportFormat.ToFile {
   @Override
-  public void write(ExportSelection choice, OutputStream out) throws IOException {
+  public void write(ExportSelection selection, OutputStream out) throws IOException {
     var domains = new TreeSet<String>();
-    choice.forEachPage(page -> domains.add(CrawlUrl.of(page.url()).domain()));
-    out.write(of(domains).toString().getBytes(UTF_8));
+    selection.forEachPage(page -> domains.add(CrawlUrl.of(page.url()).domain()));
+    out.write(domainNames(domains).toString().getBytes(UTF_8));
   }
 
   /** Returns the content of the file. */
-  static DomainNames of(Collection<String> domains) {
+  static DomainNames domainNames(Collection<String> domains) {
     return new DomainNames(domains.stream().map(name -> new Site(name, List.of(name))).toList());
   }
 }

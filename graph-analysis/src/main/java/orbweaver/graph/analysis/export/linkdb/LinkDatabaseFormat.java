@@ -15,34 +15,35 @@ import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.export.FileNames;
 
 /**
- * Link database in the format of the British universities: a link file for each site (registrable
- * domain), and {@code domain_names.ini}.
+ * Format of the link database of British universities: a link file for each registrable domain, and
+ * {@code domain_names.ini}.
  */
 public final class LinkDatabaseFormat implements ExportFormat.ToFolder {
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    try (var files = new Sites(folder)) {
-      choice.forEachPage(
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    try (var files = new LinkFiles(folder)) {
+      selection.forEachPage(
           page -> {
-            var linked = LinkFilePages.of(page);
-            if (linked.isPresent()) files.write(linked.get());
+            var linkFilePage = LinkFilePages.of(page);
+            if (linkFilePage.isPresent()) files.write(linkFilePage.get());
           });
       Files.writeString(
-          folder.resolve("domain_names.ini"), DomainListFormat.of(files.domains).toString());
+          folder.resolve("domain_names.ini"),
+          DomainListFormat.domainNames(files.domains).toString());
     }
   }
 
   /**
-   * Link files in append mode. Pages arrive by URL, so one file stays open until the domain
-   * changes.
+   * Link files of all domains, in append mode. Pages arrive sorted by URL, so only the file of the
+   * last domain is open. A domain with several hosts can occur again later.
    */
-  private static final class Sites implements AutoCloseable {
+  private static final class LinkFiles implements AutoCloseable {
     private final Path folder;
     private final TreeSet<String> domains = new TreeSet<>();
     private String domain = "";
     private Writer out = Writer.nullWriter();
 
-    Sites(Path folder) {
+    LinkFiles(Path folder) {
       this.folder = folder;
     }
 
@@ -52,13 +53,13 @@ public final class LinkDatabaseFormat implements ExportFormat.ToFolder {
       new LinkFileWriter(out).write(page);
     }
 
-    private void open(String other) throws IOException {
+    private void open(String newDomain) throws IOException {
       out.close();
-      domain = other;
-      domains.add(other);
+      domain = newDomain;
+      domains.add(newDomain);
       out =
           Files.newBufferedWriter(
-              folder.resolve(FileNames.bounded(other) + ".txt"),
+              folder.resolve(FileNames.bounded(newDomain) + ".txt"),
               UTF_8,
               StandardOpenOption.CREATE,
               StandardOpenOption.APPEND);

@@ -10,18 +10,18 @@ import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 
 /**
- * Link file with the pages of all sites, in the format of the link database of British
- * universities. Such files can be concatenated.
+ * Format of one link file with the pages of all sites, as in the link database of British
+ * universities. Link files can be concatenated.
  */
 public final class LinkFileFormat implements ExportFormat.ToFile {
   @Override
-  public void write(ExportSelection choice, OutputStream out) throws IOException {
+  public void write(ExportSelection selection, OutputStream out) throws IOException {
     var text = new OutputStreamWriter(out, UTF_8);
     var writer = new LinkFileWriter(text);
-    choice.forEachPage(
+    selection.forEachPage(
         page -> {
-          var linked = LinkFilePages.of(page);
-          if (linked.isPresent()) writer.write(linked.get());
+          var linkFilePage = LinkFilePages.of(page);
+          if (linkFilePage.isPresent()) writer.write(linkFilePage.get());
         });
     text.flush();
   }

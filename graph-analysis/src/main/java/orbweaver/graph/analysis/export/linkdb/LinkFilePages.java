@@ -13,8 +13,8 @@ final class LinkFilePages {
   private LinkFilePages() {}
 
   /**
-   * Returns the page with its distinct targets in page order; empty if link files do not represent
-   * its outcome.
+   * Returns the page of a link file, with distinct targets in page order; empty if link files have
+   * no code for the outcome of the page.
    */
   static Optional<LinkFilePage> of(StoredPage page) {
     return PageCodes.of(page)

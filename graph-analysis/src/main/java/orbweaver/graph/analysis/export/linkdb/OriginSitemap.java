@@ -12,17 +12,19 @@ import orbweaver.graph.analysis.export.LineWriter;
 import orbweaver.graph.analysis.export.viz.XmlText;
 
 /**
- * Sitemap of one origin: {@code sitemap.xml}, which is an index of {@code sitemap-1.xml} and so on
- * if one file would be too large.
+ * Writer of the sitemap of one origin. If the URLs fit into one file, it is {@code sitemap.xml};
+ * otherwise that file is an index of {@code sitemap-1.xml} and so on.
  */
 final class OriginSitemap implements AutoCloseable {
   /** Limit of URLs per file. */
   static final int MAX_URLS = 50_000;
 
-  private static final long MOST_BYTES = 50L << 20;
+  private static final long MAX_BYTES = 50L << 20;
+  // Room for the begin and the end of a file.
+  private static final long RESERVED_BYTES = 1 << 10;
   private static final String NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
-  private static final String DECLARED = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  private static final String FOOT = "</urlset>\n";
+  private static final String XML_DECLARATION = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  private static final String END = "</urlset>\n";
 
   private final Path folder;
   private final String origin;
@@ -34,7 +36,7 @@ final class OriginSitemap implements AutoCloseable {
   private OriginSitemap(Path folder, String origin) throws IOException {
     this.folder = folder;
     this.origin = origin;
-    lines = begin();
+    lines = beginFile();
   }
 
   /**
@@ -50,12 +52,12 @@ final class OriginSitemap implements AutoCloseable {
     return origin;
   }
 
-  private LineWriter begin() throws IOException {
+  private LineWriter beginFile() throws IOException {
     files++;
     urls = 0;
     bytes = 0;
     var file = LineWriter.create(folder.resolve(name(files)));
-    file.writeText(DECLARED + "<urlset xmlns=\"" + NAMESPACE + "\">\n");
+    file.writeText(XML_DECLARATION + "<urlset xmlns=\"" + NAMESPACE + "\">\n");
     return file;
   }
 
@@ -70,31 +72,31 @@ final class OriginSitemap implements AutoCloseable {
                 XmlText.escape(url),
                 lastModified.map("<lastmod>%s</lastmod>"::formatted).orElse(""));
     var length = line.getBytes(UTF_8).length;
-    if (urls == MAX_URLS || bytes + length > MOST_BYTES - (1 << 10)) {
-      end();
-      lines = begin();
+    if (urls == MAX_URLS || bytes + length > MAX_BYTES - RESERVED_BYTES) {
+      endFile();
+      lines = beginFile();
     }
     lines.writeText(line);
     urls++;
     bytes += length;
   }
 
-  private void end() throws IOException {
-    lines.writeText(FOOT);
+  private void endFile() throws IOException {
+    lines.writeText(END);
     lines.close();
   }
 
   @Override
   public void close() throws IOException {
-    end();
+    endFile();
     var sitemap = folder.resolve("sitemap.xml");
     if (files == 1) Files.move(folder.resolve(name(1)), sitemap);
-    else index(sitemap);
+    else writeIndex(sitemap);
   }
 
-  private void index(Path file) throws IOException {
+  private void writeIndex(Path file) throws IOException {
     try (var index = LineWriter.create(file)) {
-      index.writeText(DECLARED + "<sitemapindex xmlns=\"" + NAMESPACE + "\">\n");
+      index.writeText(XML_DECLARATION + "<sitemapindex xmlns=\"" + NAMESPACE + "\">\n");
       for (int i = 1; i <= files; i++) {
         var url = XmlText.escape(origin + "/" + name(i));
         index.writeLine("<sitemap><loc>%s</loc></sitemap>".formatted(url));

@@ -10,19 +10,19 @@ import orbweaver.graph.store.StoredPage;
 
 /** Mapping of outcomes to the page codes of link files. */
 final class PageCodes {
-  private static final int SUCCESS = 2;
-  private static final int CLASS = 100;
+  private static final int SUCCESS_CLASS = 2;
+  private static final int STATUS_PER_CLASS = 100;
 
   private PageCodes() {}
 
   /**
-   * Returns the code; empty if the page was not requested or the connection closed before a
-   * response.
+   * Returns the code of a page; empty if the page was not requested or link files have no code for
+   * its outcome.
    */
   static Optional<PageCode> of(StoredPage page) {
     return switch (page.outcome()) {
       case "fetched" -> Optional.of(isHtml(page) ? PageCode.DOWNLOADED : PageCode.NO_PAGE);
-      case "redirected" -> Optional.of(moved(page));
+      case "redirected" -> Optional.of(redirectCode(page));
       case "filtered" ->
           Optional.of(PageCode.NO_PAGE).filter(_ -> isSuccess(page) && !isHtml(page));
       case "failed" -> Optional.of(isPermanentFailure(page) ? PageCode.NO_PAGE : PageCode.GIVEN_UP);
@@ -30,14 +30,17 @@ final class PageCodes {
     };
   }
 
-  // Without redirects among the selected link kinds, the page leads nowhere.
-  private static PageCode moved(StoredPage page) {
+  // The link to the target of the redirect is missing if its kind was not selected.
+  private static PageCode redirectCode(StoredPage page) {
     return page.links().size() == 1 ? PageCode.REDIRECTED : PageCode.NO_PAGE;
   }
 
   /** Tests whether the response was a 2xx. */
   static boolean isSuccess(StoredPage page) {
-    return page.evidence().status().filter(status -> status / CLASS == SUCCESS).isPresent();
+    return page.evidence()
+        .status()
+        .filter(status -> status / STATUS_PER_CLASS == SUCCESS_CLASS)
+        .isPresent();
   }
 
   /** Tests whether the page is HTML; every page with links is. */
@@ -48,7 +51,10 @@ final class PageCodes {
         || !page.links().isEmpty();
   }
 
-  // An unreadable record says nothing about the page.
+  /**
+   * Tests whether the page failed in a way that another request would not change. A record that was
+   * unreadable says nothing about the page.
+   */
   static boolean isPermanentFailure(StoredPage page) {
     return Stream.of(Failure.values())
         .filter(failure -> page.detail().filter(detail -> isAbout(failure, detail)).isPresent())

@@ -17,14 +17,14 @@ import orbweaver.graph.store.StoredPage;
  */
 public final class SitemapFormat implements ExportFormat.ToFolder {
   // Protocol limit: less than 2,048 characters.
-  private static final int LONGEST = 2_047;
+  private static final int MAX_URL_LENGTH = 2_047;
 
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    try (var sites = new Origins(folder)) {
-      choice.forEachPage(
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    try (var sitemaps = new OriginSitemaps(folder)) {
+      selection.forEachPage(
           page -> {
-            if (isListed(page)) sites.add(page);
+            if (isListed(page)) sitemaps.add(page);
           });
     }
   }
@@ -32,15 +32,17 @@ public final class SitemapFormat implements ExportFormat.ToFolder {
   private static boolean isListed(StoredPage page) {
     return page.outcome().equals("fetched")
         && PageCodes.isSuccess(page)
-        && page.url().length() <= LONGEST;
+        && page.url().length() <= MAX_URL_LENGTH;
   }
 
-  /** Sitemaps of all origins. Pages arrive by URL, so the pages of an origin are consecutive. */
-  private static final class Origins implements AutoCloseable {
+  /**
+   * Sitemaps of all origins. Pages arrive sorted by URL, so only the sitemap of one origin is open.
+   */
+  private static final class OriginSitemaps implements AutoCloseable {
     private final Path folder;
     private Optional<OriginSitemap> open = Optional.empty();
 
-    Origins(Path folder) {
+    OriginSitemaps(Path folder) {
       this.folder = folder;
     }
 
@@ -48,7 +50,7 @@ public final class SitemapFormat implements ExportFormat.ToFolder {
       var origin = CrawlUrl.of(page.url()).origin();
       // A URL with credentials does not start with its origin and must not be published.
       if (!page.url().startsWith(origin + "/")) return;
-      if (open.filter(site -> site.origin().equals(origin)).isEmpty()) {
+      if (open.filter(sitemap -> sitemap.origin().equals(origin)).isEmpty()) {
         close();
         open = Optional.of(OriginSitemap.open(folder, origin));
       }
@@ -62,12 +64,12 @@ public final class SitemapFormat implements ExportFormat.ToFolder {
   }
 
   private static Optional<Instant> lastModified(StoredPage page) {
-    return page.evidence().header("last-modified").flatMap(SitemapFormat::moment);
+    return page.evidence().header("last-modified").flatMap(SitemapFormat::parseHttpDate);
   }
 
-  private static Optional<Instant> moment(String written) {
+  private static Optional<Instant> parseHttpDate(String date) {
     try {
-      return Optional.of(DateTimeFormatter.RFC_1123_DATE_TIME.parse(written, Instant::from));
+      return Optional.of(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date, Instant::from));
     } catch (DateTimeException e) {
       return Optional.empty();
     }

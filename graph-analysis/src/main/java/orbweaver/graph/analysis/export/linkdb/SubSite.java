@@ -14,14 +14,14 @@ import orbweaver.contract.formats.LinkFileWriter;
 import orbweaver.graph.analysis.export.ExportSelection;
 
 /**
- * Sub-site extractor of the link database of British universities. It splits pages by a text that
- * their own abbreviated URL contains; pages keep their links. The two parts together contain every
- * page once.
+ * Part of a link file, as the sub-site extractor of the link database of British universities
+ * selects it: the pages whose abbreviated URL contains a text. Pages keep all of their links. The
+ * sub-site and the remainder together contain every page once.
  *
  * <p>Example: {@code .scit.wlv.ac.uk} matches {@code http://www.scit.wlv.ac.uk/} but not {@code
  * http://scit.wlv.ac.uk/}.
  *
- * @param text case-sensitive; not empty
+ * @param text text that the URLs of the sub-site contain; case-sensitive, not empty
  */
 public record SubSite(String text) {
   public SubSite {
@@ -31,7 +31,7 @@ public record SubSite(String text) {
   /** Source of pages. */
   @FunctionalInterface
   public interface PageSource {
-    void forEach(PageConsumer taker) throws IOException;
+    void forEach(PageConsumer consumer) throws IOException;
   }
 
   /** Consumer of pages. */
@@ -46,44 +46,45 @@ public record SubSite(String text) {
   }
 
   /**
-   * Writes one part as a link file.
+   * Writes the sub-site or the remainder as a link file.
    *
-   * @param isRest whether to write the pages outside the sub-site
+   * @param isRemainder whether to write the remainder
    */
-  public void write(PageSource pages, boolean isRest, OutputStream out) throws IOException {
+  public void write(PageSource pages, boolean isRemainder, OutputStream out) throws IOException {
     var text = new OutputStreamWriter(out, UTF_8);
     var writer = new LinkFileWriter(text);
     pages.forEach(
         page -> {
-          if (contains(page) != isRest) writer.write(page);
+          if (contains(page) != isRemainder) writer.write(page);
         });
     text.flush();
   }
 
-  /** Writes both parts: {@code subsite.txt} and {@code remainder.txt}. */
+  /** Writes the files {@code subsite.txt} and {@code remainder.txt}. */
   public void split(PageSource pages, Path folder) throws IOException {
-    try (var within = Files.newBufferedWriter(folder.resolve("subsite.txt"));
-        var rest = Files.newBufferedWriter(folder.resolve("remainder.txt"))) {
-      var included = new LinkFileWriter(within);
-      var excluded = new LinkFileWriter(rest);
-      pages.forEach(page -> (contains(page) ? included : excluded).write(page));
+    try (var subsite = Files.newBufferedWriter(folder.resolve("subsite.txt"));
+        var remainder = Files.newBufferedWriter(folder.resolve("remainder.txt"))) {
+      var subsiteWriter = new LinkFileWriter(subsite);
+      var remainderWriter = new LinkFileWriter(remainder);
+      pages.forEach(page -> (contains(page) ? subsiteWriter : remainderWriter).write(page));
     }
   }
 
   /** Returns the pages of a graph. */
-  public static PageSource pagesOf(ExportSelection choice) {
-    return taker ->
-        choice.forEachPage(
+  public static PageSource pagesOf(ExportSelection selection) {
+    return consumer ->
+        selection.forEachPage(
             page -> {
-              var linked = LinkFilePages.of(page);
-              if (linked.isPresent()) taker.accept(linked.get());
+              var linkFilePage = LinkFilePages.of(page);
+              if (linkFilePage.isPresent()) consumer.accept(linkFilePage.get());
             });
   }
 
   /** Returns the pages of a link file. */
   public static PageSource pagesOf(LinkFileReader file) {
-    return taker -> {
-      for (var page = file.next(); page.isPresent(); page = file.next()) taker.accept(page.get());
+    return consumer -> {
+      for (var page = file.next(); page.isPresent(); page = file.next())
+        consumer.accept(page.get());
     };
   }
 }

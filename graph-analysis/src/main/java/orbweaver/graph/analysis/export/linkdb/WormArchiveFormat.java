@@ -21,25 +21,25 @@ import orbweaver.graph.store.StoredPage.StoredLink;
 
 /**
  * Archive format of the World Wide Web Worm: a {@code T} line for each page that was read, {@code
- * R} and {@code I} lines for its links and images, and {@code C} lines for the pages below which
- * nothing is left to read.
+ * R} and {@code I} lines for its links and images, and {@code C} lines for the pages from which no
+ * page is reachable that is left to read.
  */
 public final class WormArchiveFormat implements ExportFormat.ToFile {
-  private static final Set<String> IMAGES = Set.of("img", "srcset");
+  private static final Set<String> IMAGE_KINDS = Set.of("img", "srcset");
 
   @Override
-  public void write(ExportSelection choice, OutputStream out) throws IOException {
+  public void write(ExportSelection selection, OutputStream out) throws IOException {
     var text = new OutputStreamWriter(out, UTF_8);
     var writer = new WormArchiveWriter(text);
-    var settled = new CompletedPages();
-    var chart =
+    var completedPages = new CompletedPages();
+    var graph =
         NumberedGraph.ofPages(
-            choice,
+            selection,
             page -> {
-              settled.add(page);
+              completedPages.add(page);
               write(page, writer);
             });
-    for (var url : settled.completed(chart)) writer.write(new Completed(CrawlUrl.of(url)));
+    for (var url : completedPages.completed(graph)) writer.write(new Completed(CrawlUrl.of(url)));
     text.flush();
   }
 
@@ -51,7 +51,7 @@ public final class WormArchiveFormat implements ExportFormat.ToFile {
 
   private static WormArchiveLine line(StoredLink link, CrawlUrl citing) {
     var target = CrawlUrl.of(link.target());
-    return IMAGES.contains(link.kind())
+    return IMAGE_KINDS.contains(link.kind())
         ? new Image(target, citing, link.text())
         : new Reference(target, citing, link.text());
   }

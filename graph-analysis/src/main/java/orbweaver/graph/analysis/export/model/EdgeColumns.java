@@ -10,8 +10,8 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.analysis.webgraph.IntGraph;
 
 /**
- * Edges by source, those of a source in order of arrival: a graph with parallel arcs and the
- * attributes of each arc, 13 bytes per edge. Equal texts are stored once.
+ * Compact list of edges, sorted by source and then by order of arrival: a graph with parallel arcs,
+ * and arrays with the attributes of each arc. An edge takes 13 bytes; equal texts are stored once.
  */
 final class EdgeColumns {
   private static final byte NO_KIND = -1;
@@ -39,10 +39,10 @@ final class EdgeColumns {
     return graph.distinct();
   }
 
-  void forEach(NumberedEdge.EdgeReader reader) throws IOException {
+  void forEach(NumberedEdge.EdgeConsumer consumer) throws IOException {
     for (int node = 0; node < graph.nodes(); node++) {
       for (int arc = graph.firstArc(node); arc < graph.firstArc(node + 1); arc++) {
-        reader.read(edge(node, arc));
+        consumer.accept(edge(node, arc));
       }
     }
   }
@@ -62,19 +62,19 @@ final class EdgeColumns {
     private final IntArrayList links = new IntArrayList();
     private final ByteArrayList kinds = new ByteArrayList();
     private final ObjectArrayList<String> texts = new ObjectArrayList<>();
-    private final ObjectOpenHashSet<String> pool = new ObjectOpenHashSet<>();
+    private final ObjectOpenHashSet<String> distinctTexts = new ObjectOpenHashSet<>();
 
     void add(NumberedEdge edge) {
       arcs.add(edge.source(), edge.target());
       links.add(edge.links());
-      byte kind = edge.kind().map(EdgeCollector::number).orElse(NO_KIND);
+      byte kind = edge.kind().map(EdgeCollector::kindNumber).orElse(NO_KIND);
       kinds.add(kind);
-      texts.add(pool.addOrGet(edge.text().orElse(NO_TEXT)));
+      texts.add(distinctTexts.addOrGet(edge.text().orElse(NO_TEXT)));
     }
 
-    // A byte per edge, which is stored nowhere.
+    // An ordinal takes one byte per edge. It is stable enough, since it is written to no file.
     @SuppressWarnings("EnumOrdinal")
-    private static byte number(String kind) {
+    private static byte kindNumber(String kind) {
       return (byte) LinkKind.of(kind).orElseThrow().ordinal();
     }
 

@@ -7,6 +7,7 @@ import orbweaver.graph.store.StoredPage;
 /**
  * Node of the graph: a URL, a host or a domain.
  *
+ * @param name URL, host or domain
  * @param page response of the URL; absent if it was not requested, and for hosts and domains
  */
 public record GraphNode(String name, Optional<NodeResponse> page) {
@@ -37,12 +38,12 @@ public record GraphNode(String name, Optional<NodeResponse> page) {
     return new GraphNode(name, Optional.empty());
   }
 
-  /** Returns the HTTP status; empty without a response that has one. */
+  /** Returns the HTTP status; empty without a response. */
   public Optional<Integer> status() {
     return page.flatMap(NodeResponse::status);
   }
 
-  /** Returns the outcome as in JSON: {@code got}, {@code failed}. */
+  /** Returns the outcome as in JSON, such as {@code fetched} or {@code failed}. */
   public Optional<String> outcome() {
     return page.map(NodeResponse::outcome);
   }
@@ -55,7 +56,7 @@ public record GraphNode(String name, Optional<NodeResponse> page) {
     return page.flatMap(NodeResponse::title);
   }
 
-  /** Returns how many of its links were left out of the graph; empty when none was. */
+  /** Returns the number of its links that were left out of the graph; empty if none was. */
   public Optional<Long> omittedLinks() {
     return page.flatMap(NodeResponse::omittedLinks);
   }

@@ -19,32 +19,35 @@ public final class NumberedGraph {
   private final List<GraphNode> nodes;
   private final EdgeColumns edges;
 
-  NumberedGraph(List<GraphNode> nodes, EdgeColumns arcs) {
+  NumberedGraph(List<GraphNode> nodes, EdgeColumns edges) {
     this.nodes = List.copyOf(nodes);
-    this.edges = arcs;
+    this.edges = edges;
   }
 
   /**
    * Returns the graph of a selection: the selected pages and their link targets, at the selected
    * level.
    */
-  public static NumberedGraph of(ExportSelection choice) throws IOException {
-    return ofPages(choice).at(choice.level());
+  public static NumberedGraph of(ExportSelection selection) throws IOException {
+    return ofPages(selection).at(selection.level());
   }
 
   /** Returns the graph of a selection at page level. */
-  public static NumberedGraph ofPages(ExportSelection choice) throws IOException {
-    return ofPages(choice, _ -> {});
+  public static NumberedGraph ofPages(ExportSelection selection) throws IOException {
+    return ofPages(selection, _ -> {});
   }
 
-  /** Returns the graph of a selection at page level, and passes on each page with all its links. */
-  public static NumberedGraph ofPages(ExportSelection choice, ExportSelection.PageReader reader)
-      throws IOException {
+  /**
+   * Returns the graph of a selection at page level, and passes each page with its selected links to
+   * the consumer.
+   */
+  public static NumberedGraph ofPages(
+      ExportSelection selection, ExportSelection.StoredPageConsumer consumer) throws IOException {
     var builder = new NumberedGraphBuilder();
-    choice.forEachPage(
+    selection.forEachPage(
         page -> {
           builder.add(page);
-          reader.read(page);
+          consumer.accept(page);
         });
     return builder.build();
   }
@@ -54,10 +57,11 @@ public final class NumberedGraph {
   }
 
   /**
-   * Returns the graph with nodes of equal new names merged. Links within a merged node are dropped.
+   * Returns the graph after renaming the nodes and merging those with the same new name. Links
+   * within a merged node are dropped.
    */
-  public NumberedGraph grouped(UnaryOperator<String> naming) throws IOException {
-    var names = nodes.stream().map(GraphNode::name).map(naming).toList();
+  public NumberedGraph grouped(UnaryOperator<String> newName) throws IOException {
+    var names = nodes.stream().map(GraphNode::name).map(newName).toList();
     var groups = names.stream().sorted().distinct().toList();
     var groupNumbers = new Object2IntOpenHashMap<String>();
     for (var group : groups) groupNumbers.put(group, groupNumbers.size());
@@ -79,13 +83,13 @@ public final class NumberedGraph {
     var merged = new EdgeCollector();
     links
         .long2IntEntrySet()
-        .forEach(entry -> merged.add(arc(entry.getLongKey(), entry.getIntValue())));
+        .forEach(entry -> merged.add(edge(entry.getLongKey(), entry.getIntValue())));
     return merged.build(nodes);
   }
 
-  private static NumberedEdge arc(long packed, int links) {
-    int source = (int) (packed >>> Integer.SIZE);
-    return new NumberedEdge(source, (int) packed, Optional.empty(), Optional.empty(), links);
+  private static NumberedEdge edge(long packedNodes, int links) {
+    int source = (int) (packedNodes >>> Integer.SIZE);
+    return new NumberedEdge(source, (int) packedNodes, Optional.empty(), Optional.empty(), links);
   }
 
   /** Returns the nodes in the order of their numbers, which begin at 0. */
@@ -98,12 +102,12 @@ public final class NumberedGraph {
     return edges.size();
   }
 
-  /** Passes on every edge. */
-  public void edges(NumberedEdge.EdgeReader reader) throws IOException {
-    edges.forEach(reader);
+  /** Passes every edge to the consumer. */
+  public void forEachEdge(NumberedEdge.EdgeConsumer consumer) throws IOException {
+    edges.forEach(consumer);
   }
 
-  /** Returns the adjacency of the nodes over links of any kind. */
+  /** Returns the arcs between the nodes, one for each pair, whatever the kinds of the links. */
   public IntGraph adjacency() {
     return edges.adjacency();
   }

@@ -12,19 +12,19 @@ import orbweaver.graph.store.StoredPage;
 
 /**
  * Builder of a numbered graph from pages in URL order. Nodes are numbered in order of appearance
- * and renumbered at the end. The edges need no sorting, since pages arrive by URL and the edges of
- * each page by target.
+ * and renumbered at the end. The edges need no sorting, since the pages arrive sorted by URL and
+ * the edges of each page sorted by target.
  */
 final class NumberedGraphBuilder {
   private final Object2IntOpenHashMap<String> numbers = new Object2IntOpenHashMap<>();
   private final List<GraphNode> nodes = new ArrayList<>();
-  private final EdgeCollector arcs = new EdgeCollector();
+  private final EdgeCollector edges = new EdgeCollector();
 
   void add(StoredPage page) {
     int source = number(page.url());
     nodes.set(source, GraphNode.of(page));
     for (var edge : PageEdge.of(page)) {
-      arcs.add(
+      edges.add(
           new NumberedEdge(
               source, number(edge.target()), Optional.of(edge.kind()), edge.text(), edge.links()));
     }
@@ -46,8 +46,8 @@ final class NumberedGraphBuilder {
     var newNumbers = new int[order.length];
     for (int position = 0; position < order.length; position++)
       newNumbers[order[position]] = position;
-    arcs.renumber(newNumbers);
+    edges.renumber(newNumbers);
     return new NumberedGraph(
-        Arrays.stream(order).mapToObj(nodes::get).toList(), arcs.build(order.length));
+        Arrays.stream(order).mapToObj(nodes::get).toList(), edges.build(order.length));
   }
 }

@@ -10,7 +10,7 @@ import orbweaver.graph.store.StoredPage.StoredLink;
 /**
  * All links of one kind from one page to another.
  *
- * @param text of the first link that has one
+ * @param text anchor text of the first link that has one
  * @param links number of links
  */
 public record PageEdge(
@@ -19,7 +19,7 @@ public record PageEdge(
   public static List<PageEdge> of(StoredPage page) {
     Map<String, PageEdge> edges = new TreeMap<>();
     for (var link : page.links()) {
-      edges.merge(link.target() + '\t' + link.kind(), of(page.url(), link), PageEdge::and);
+      edges.merge(link.target() + '\t' + link.kind(), of(page.url(), link), PageEdge::merge);
     }
     return List.copyOf(edges.values());
   }
@@ -28,7 +28,7 @@ public record PageEdge(
     return new PageEdge(source, link.target(), link.kind(), link.text(), 1);
   }
 
-  private PageEdge and(PageEdge other) {
+  private PageEdge merge(PageEdge other) {
     return new PageEdge(source, target, kind, text.or(other::text), links + other.links);
   }
 }

@@ -8,12 +8,12 @@ import java.util.List;
 import orbweaver.graph.analysis.export.LineWriter;
 
 /**
- * CSV by RFC 4180: commas, quotes where needed, CR LF. A text that a spreadsheet would evaluate as
- * a formula is prefixed with an apostrophe.
+ * Writer of CSV by RFC 4180, with commas, quotes where needed, and CR LF. A text that a spreadsheet
+ * would evaluate as a formula is prefixed with an apostrophe.
  */
 final class CsvWriter {
-  private static final String FORMULAS = "=+-@\t\r";
-  private static final String SPECIAL = ",\"\r\n";
+  private static final String FORMULA_STARTS = "=+-@\t\r";
+  private static final String QUOTED_CHARACTERS = ",\"\r\n";
 
   private CsvWriter() {}
 
@@ -29,14 +29,14 @@ final class CsvWriter {
     lines.writeText(cells.stream().map(CsvWriter::escape).collect(joining(",", "", "\r\n")));
   }
 
-  /** Returns a cell with the quotes it needs. */
+  /** Returns the text as a cell, with quotes if it needs them. */
   static String escape(String text) {
-    var inert = isFormula(text) ? "'" + text : text;
-    var isPlain = inert.chars().noneMatch(c -> SPECIAL.indexOf(c) >= 0);
-    return isPlain ? inert : '"' + inert.replace("\"", "\"\"") + '"';
+    var cell = isFormula(text) ? "'" + text : text;
+    var isPlain = cell.chars().noneMatch(c -> QUOTED_CHARACTERS.indexOf(c) >= 0);
+    return isPlain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 
   private static boolean isFormula(String text) {
-    return !text.isEmpty() && FORMULAS.indexOf(text.charAt(0)) >= 0;
+    return !text.isEmpty() && FORMULA_STARTS.indexOf(text.charAt(0)) >= 0;
   }
 }

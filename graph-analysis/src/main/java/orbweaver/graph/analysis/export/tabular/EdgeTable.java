@@ -6,7 +6,7 @@ import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.export.model.PageEdge;
 
 /** Table of all edges, in the order of {@code graph export --format edges}. */
-record EdgeTable(ExportSelection choice) implements ExportTable {
+record EdgeTable(ExportSelection selection) implements ExportTable {
   @Override
   public List<TableColumn> columns() {
     return List.of(
@@ -18,10 +18,10 @@ record EdgeTable(ExportSelection choice) implements ExportTable {
   }
 
   @Override
-  public void forEachRow(RowConsumer reader) throws IOException {
-    choice.forEachPage(
+  public void forEachRow(RowConsumer consumer) throws IOException {
+    selection.forEachPage(
         page -> {
-          for (var edge : PageEdge.of(page)) reader.accept(cells(edge));
+          for (var edge : PageEdge.of(page)) consumer.accept(cells(edge));
         });
   }
 

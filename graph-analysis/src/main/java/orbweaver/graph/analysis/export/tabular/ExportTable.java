@@ -7,7 +7,7 @@ import java.util.List;
 interface ExportTable {
   List<TableColumn> columns();
 
-  void forEachRow(RowConsumer reader) throws IOException;
+  void forEachRow(RowConsumer consumer) throws IOException;
 
   /**
    * Column of a table.

@@ -8,15 +8,15 @@ import orbweaver.graph.analysis.export.model.NumberedGraph;
 
 /**
  * {@code vertices.parquet} and {@code edges.parquet} with the columns {@code id}, {@code src} and
- * {@code dst} that Spark GraphFramesFormat expects.
+ * {@code dst} that Spark GraphFrames expects.
  */
 public final class GraphFramesFormat implements ExportFormat.ToFolder {
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    var chart = NumberedGraph.of(choice);
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    var graph = NumberedGraph.of(selection);
     ParquetWriter.write(
-        new NodeTable(chart, "id", "status", "omitted_links"), folder.resolve("vertices.parquet"));
+        new NodeTable(graph, "id", "status", "omitted_links"), folder.resolve("vertices.parquet"));
     ParquetWriter.write(
-        new NumberedEdgeTable(chart, "src", "dst", "links"), folder.resolve("edges.parquet"));
+        new NumberedEdgeTable(graph, "src", "dst", "links"), folder.resolve("edges.parquet"));
   }
 }

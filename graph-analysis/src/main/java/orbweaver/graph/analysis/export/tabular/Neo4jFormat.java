@@ -13,12 +13,12 @@ import orbweaver.graph.analysis.rank.NodeLevel;
 /** {@code nodes.csv} and {@code relationships.csv}, for {@code neo4j-admin database import}. */
 public final class Neo4jFormat implements ExportFormat.ToFolder {
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    var chart = NumberedGraph.of(choice);
-    var nodes = new NodeTable(chart, "name:ID", "status:int", "omitted_links:int");
-    var label = label(choice.level());
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    var graph = NumberedGraph.of(selection);
+    var nodes = new NodeTable(graph, "name:ID", "status:int", "omitted_links:int");
+    var label = label(selection.level());
     CsvWriter.write(new ConstantColumn(nodes, ":LABEL", label), folder.resolve("nodes.csv"));
-    var relationships = new NumberedEdgeTable(chart, ":START_ID", ":END_ID", "links:int");
+    var relationships = new NumberedEdgeTable(graph, ":START_ID", ":END_ID", "links:int");
     CsvWriter.write(
         new ConstantColumn(relationships, ":TYPE", "LINKS_TO"),
         folder.resolve("relationships.csv"));
@@ -33,7 +33,7 @@ public final class Neo4jFormat implements ExportFormat.ToFolder {
   }
 
   /** Table with an additional constant column. */
-  private record ConstantColumn(ExportTable table, String column, String mark)
+  private record ConstantColumn(ExportTable table, String column, String value)
       implements ExportTable {
     @Override
     public List<TableColumn> columns() {
@@ -41,8 +41,8 @@ public final class Neo4jFormat implements ExportFormat.ToFolder {
     }
 
     @Override
-    public void forEachRow(RowConsumer reader) throws IOException {
-      table.forEachRow(cells -> reader.accept(append(cells, mark)));
+    public void forEachRow(RowConsumer consumer) throws IOException {
+      table.forEachRow(cells -> consumer.accept(append(cells, value)));
     }
 
     private static <T> List<T> append(List<T> values, T value) {

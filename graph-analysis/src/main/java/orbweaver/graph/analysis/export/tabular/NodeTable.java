@@ -12,7 +12,7 @@ import orbweaver.graph.analysis.export.model.NumberedGraph;
  * @param status column name of the HTTP status
  * @param omitted column name of the number of omitted links
  */
-record NodeTable(NumberedGraph chart, String id, String status, String omitted)
+record NodeTable(NumberedGraph graph, String id, String status, String omitted)
     implements ExportTable {
   @Override
   public List<TableColumn> columns() {
@@ -26,8 +26,8 @@ record NodeTable(NumberedGraph chart, String id, String status, String omitted)
   }
 
   @Override
-  public void forEachRow(RowConsumer reader) throws IOException {
-    for (var node : chart.nodes()) reader.accept(cells(node));
+  public void forEachRow(RowConsumer consumer) throws IOException {
+    for (var node : graph.nodes()) consumer.accept(cells(node));
   }
 
   private static List<String> cells(GraphNode node) {

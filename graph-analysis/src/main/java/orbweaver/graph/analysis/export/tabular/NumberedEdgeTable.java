@@ -11,7 +11,7 @@ import orbweaver.graph.analysis.export.model.NumberedGraph;
  * @param target column name of the target
  * @param links column name of the number of links
  */
-record NumberedEdgeTable(NumberedGraph chart, String source, String target, String links)
+record NumberedEdgeTable(NumberedGraph graph, String source, String target, String links)
     implements ExportTable {
   @Override
   public List<TableColumn> columns() {
@@ -24,16 +24,16 @@ record NumberedEdgeTable(NumberedGraph chart, String source, String target, Stri
   }
 
   @Override
-  public void forEachRow(RowConsumer reader) throws IOException {
-    var nodes = chart.nodes();
-    chart.edges(
-        arc ->
-            reader.accept(
+  public void forEachRow(RowConsumer consumer) throws IOException {
+    var nodes = graph.nodes();
+    graph.forEachEdge(
+        edge ->
+            consumer.accept(
                 List.of(
-                    nodes.get(arc.source()).name(),
-                    nodes.get(arc.target()).name(),
-                    arc.kind().orElse(""),
-                    arc.text().orElse(""),
-                    Integer.toString(arc.links()))));
+                    nodes.get(edge.source()).name(),
+                    nodes.get(edge.target()).name(),
+                    edge.kind().orElse(""),
+                    edge.text().orElse(""),
+                    Integer.toString(edge.links()))));
   }
 }

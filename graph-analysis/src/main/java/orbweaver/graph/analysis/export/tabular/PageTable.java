@@ -6,7 +6,7 @@ import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.ExportSelection;
 
 /** Table of the selected pages, with the columns of {@code graph export --format pages}. */
-record PageTable(ExportSelection choice) implements ExportTable {
+record PageTable(ExportSelection selection) implements ExportTable {
   @Override
   public List<TableColumn> columns() {
     return List.of(
@@ -20,15 +20,15 @@ record PageTable(ExportSelection choice) implements ExportTable {
   }
 
   @Override
-  public void forEachRow(RowConsumer reader) throws IOException {
-    var isSelected = choice.urlFilter();
+  public void forEachRow(RowConsumer consumer) throws IOException {
+    var isSelected = selection.urlFilter();
     var width = columns().size();
     var cells =
         new TabSeparatedReader(
             width,
             row -> {
-              if (isSelected.test(row.getFirst())) reader.accept(row);
+              if (isSelected.test(row.getFirst())) consumer.accept(row);
             });
-    new GraphAnalysis(choice.graph()).writePages(cells);
+    new GraphAnalysis(selection.graph()).writePages(cells);
   }
 }

@@ -8,8 +8,8 @@ import orbweaver.graph.analysis.export.ExportSelection;
 /** {@code edges.parquet} and {@code pages.parquet}, for DuckDB, pandas and Spark. */
 public final class ParquetFormat implements ExportFormat.ToFolder {
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    ParquetWriter.write(new EdgeTable(choice), folder.resolve("edges.parquet"));
-    ParquetWriter.write(new PageTable(choice), folder.resolve("pages.parquet"));
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    ParquetWriter.write(new EdgeTable(selection), folder.resolve("edges.parquet"));
+    ParquetWriter.write(new PageTable(selection), folder.resolve("pages.parquet"));
   }
 }

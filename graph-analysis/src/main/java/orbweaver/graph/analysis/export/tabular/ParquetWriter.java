@@ -12,8 +12,9 @@ import orbweaver.graph.analysis.export.LineWriter;
 import orbweaver.graph.store.StoreException;
 
 /**
- * Writer of Apache Parquet. It uses an in-memory DuckDB, wherever the graph is stored, and passes
- * the rows through a tab-separated file: no text of a graph contains a tab or a line end.
+ * Writer of Apache Parquet. It uses an in-memory DuckDB, also if the graph is stored in PostgreSQL.
+ * The rows pass through a tab-separated file, since no text of a graph contains a tab or a line
+ * end.
  */
 final class ParquetWriter {
   private ParquetWriter() {}
@@ -29,21 +30,21 @@ final class ParquetWriter {
   }
 
   private static void copy(ExportTable table, Path from, Path to) {
-    var columns = table.columns().stream().map(ParquetWriter::typed).collect(joining(", "));
+    var columns = table.columns().stream().map(ParquetWriter::columnType).collect(joining(", "));
     var settings = new Properties();
     settings.setProperty("memory_limit", "256MB");
     settings.setProperty("threads", "1");
-    settings.setProperty("temp_directory", from + ".passing");
+    settings.setProperty("temp_directory", from + ".spilled");
     settings.setProperty("autoinstall_known_extensions", "false");
     try (var connection = DriverManager.getConnection("jdbc:duckdb:", settings);
         var statement = connection.createStatement()) {
-      statement.execute(copying(quoted(from), columns, quoted(to)));
+      statement.execute(copyStatement(quoted(from), columns, quoted(to)));
     } catch (SQLException e) {
       throw new StoreException("cannot write " + to, e);
     }
   }
 
-  private static String copying(String from, String columns, String to) {
+  private static String copyStatement(String from, String columns, String to) {
     return """
     COPY (
       SELECT * FROM read_csv('%s', columns = {%s}, auto_detect = false, header = false,
@@ -53,7 +54,7 @@ final class ParquetWriter {
         .formatted(from, columns, to);
   }
 
-  private static String typed(ExportTable.TableColumn column) {
+  private static String columnType(ExportTable.TableColumn column) {
     return "'%s': '%s'".formatted(column.name(), column.isNumber() ? "INTEGER" : "VARCHAR");
   }
 

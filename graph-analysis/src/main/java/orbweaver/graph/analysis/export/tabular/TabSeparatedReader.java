@@ -8,23 +8,23 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * Stream that parses tab-separated lines and passes on each as a row. The first line, which names
- * the columns, is skipped.
+ * Stream that parses tab-separated lines and passes each line as a row to a consumer. The first
+ * line, which names the columns, is skipped.
  */
 final class TabSeparatedReader extends OutputStream {
   private final int width;
-  private final ExportTable.RowConsumer reader;
+  private final ExportTable.RowConsumer consumer;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-  private boolean isHead = true;
+  private boolean isHeader = true;
 
-  TabSeparatedReader(int width, ExportTable.RowConsumer reader) {
+  TabSeparatedReader(int width, ExportTable.RowConsumer consumer) {
     this.width = width;
-    this.reader = reader;
+    this.consumer = consumer;
   }
 
   @Override
   public void write(int octet) throws IOException {
-    if (octet == '\n') end();
+    if (octet == '\n') endLine();
     else line.write(octet);
   }
 
@@ -34,15 +34,15 @@ final class TabSeparatedReader extends OutputStream {
     for (int i = from; i < from + length; i++) {
       if (octets[i] != '\n') continue;
       line.write(octets, begin, i - begin);
-      end();
+      endLine();
       begin = i + 1;
     }
     line.write(octets, begin, from + length - begin);
   }
 
-  private void end() throws IOException {
-    if (!isHead) reader.accept(List.of(line.toString(UTF_8).split("\t", width)));
-    isHead = false;
+  private void endLine() throws IOException {
+    if (!isHeader) consumer.accept(List.of(line.toString(UTF_8).split("\t", width)));
+    isHeader = false;
     line.reset();
   }
 }

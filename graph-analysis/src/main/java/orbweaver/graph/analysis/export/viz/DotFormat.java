@@ -22,14 +22,14 @@ public final class DotFormat implements DrawingFormat {
   }
 
   @Override
-  public String edge(NumberedEdge arc) {
+  public String edge(NumberedEdge edge) {
     return "  n%d -> n%d [weight=%d%s%s];"
         .formatted(
-            arc.source(),
-            arc.target(),
-            arc.links(),
-            attribute("kind", arc.kind()),
-            attribute("text", arc.text()));
+            edge.source(),
+            edge.target(),
+            edge.links(),
+            attribute("kind", edge.kind()),
+            attribute("text", edge.text()));
   }
 
   @Override

@@ -9,7 +9,7 @@ import orbweaver.graph.analysis.export.model.NumberedEdge;
  * kind}.
  */
 public final class GexfFormat implements DrawingFormat {
-  private static final String HEAD =
+  private static final String HEADER =
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <gexf xmlns="http://gexf.net/1.3"
@@ -27,11 +27,11 @@ public final class GexfFormat implements DrawingFormat {
       <nodes>
       """;
   private static final String BETWEEN = "</nodes>\n<edges>\n";
-  private static final String FOOT = "</edges>\n</graph>\n</gexf>\n";
+  private static final String FOOTER = "</edges>\n</graph>\n</gexf>\n";
 
   @Override
   public String header() {
-    return HEAD;
+    return HEADER;
   }
 
   @Override
@@ -40,14 +40,14 @@ public final class GexfFormat implements DrawingFormat {
         .formatted(
             number,
             XmlText.escape(node.name()),
-            known("status", node.status()),
-            known("outcome", node.outcome()),
-            known("content_type", node.contentType()),
-            known("title", node.title()),
-            known("omitted_links", node.omittedLinks()));
+            attributeValue("status", node.status()),
+            attributeValue("outcome", node.outcome()),
+            attributeValue("content_type", node.contentType()),
+            attributeValue("title", node.title()),
+            attributeValue("omitted_links", node.omittedLinks()));
   }
 
-  private static String known(String attribute, Optional<?> value) {
+  private static String attributeValue(String attribute, Optional<?> value) {
     return value
         .map(
             present -> "<attvalue for=\"%s\" value=\"%s\"/>".formatted(attribute, escaped(present)))
@@ -60,19 +60,19 @@ public final class GexfFormat implements DrawingFormat {
   }
 
   @Override
-  public String edge(NumberedEdge arc) {
+  public String edge(NumberedEdge edge) {
     return "<edge source=\"%d\" target=\"%d\"%s%s weight=\"%d\"/>"
         .formatted(
-            arc.source(),
-            arc.target(),
-            attribute("kind", arc.kind()),
-            attribute("label", arc.text()),
-            arc.links());
+            edge.source(),
+            edge.target(),
+            attribute("kind", edge.kind()),
+            attribute("label", edge.text()),
+            edge.links());
   }
 
   @Override
   public String footer() {
-    return FOOT;
+    return FOOTER;
   }
 
   private static String attribute(String name, Optional<String> value) {

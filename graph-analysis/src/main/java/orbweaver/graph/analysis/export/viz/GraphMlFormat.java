@@ -6,7 +6,7 @@ import orbweaver.graph.analysis.export.model.NumberedEdge;
 
 /** GraphML 1.1. */
 public final class GraphMlFormat implements DrawingFormat {
-  private static final String HEAD =
+  private static final String HEADER =
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <graphml xmlns="http://graphml.graphdrawing.org/xmlns"
@@ -23,11 +23,11 @@ public final class GraphMlFormat implements DrawingFormat {
       <key id="links" for="edge" attr.name="links" attr.type="int"/>
       <graph id="crawl" edgedefault="directed">
       """;
-  private static final String FOOT = "</graph>\n</graphml>\n";
+  private static final String FOOTER = "</graph>\n</graphml>\n";
 
   @Override
   public String header() {
-    return HEAD;
+    return HEADER;
   }
 
   @Override
@@ -35,31 +35,31 @@ public final class GraphMlFormat implements DrawingFormat {
     return "<node id=\"n%d\">%s%s%s%s%s%s</node>"
         .formatted(
             number,
-            known("name", Optional.of(node.name())),
-            known("status", node.status()),
-            known("outcome", node.outcome()),
-            known("content_type", node.contentType()),
-            known("title", node.title()),
-            known("omitted_links", node.omittedLinks()));
+            attributeValue("name", Optional.of(node.name())),
+            attributeValue("status", node.status()),
+            attributeValue("outcome", node.outcome()),
+            attributeValue("content_type", node.contentType()),
+            attributeValue("title", node.title()),
+            attributeValue("omitted_links", node.omittedLinks()));
   }
 
   @Override
-  public String edge(NumberedEdge arc) {
+  public String edge(NumberedEdge edge) {
     return "<edge source=\"n%d\" target=\"n%d\">%s%s%s</edge>"
         .formatted(
-            arc.source(),
-            arc.target(),
-            known("kind", arc.kind()),
-            known("text", arc.text()),
-            known("links", Optional.of(arc.links())));
+            edge.source(),
+            edge.target(),
+            attributeValue("kind", edge.kind()),
+            attributeValue("text", edge.text()),
+            attributeValue("links", Optional.of(edge.links())));
   }
 
   @Override
   public String footer() {
-    return FOOT;
+    return FOOTER;
   }
 
-  private static String known(String key, Optional<?> value) {
+  private static String attributeValue(String key, Optional<?> value) {
     return value
         .map(
             present ->

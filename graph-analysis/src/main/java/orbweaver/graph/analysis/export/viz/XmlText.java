@@ -1,10 +1,11 @@
 package orbweaver.graph.analysis.export.viz;
 
-/** Escaping of text for XML 1.0, as element content and in double quotes. */
+/** Escaping of text for XML 1.0, both as element content and as an attribute in double quotes. */
 public final class XmlText {
   private static final int REPLACEMENT = 0xFFFD;
-  private static final int FIRST_PRINTED = 0x20;
-  private static final int LAST_OF_PLANE = 0xFFFD;
+  private static final int FIRST_PRINTABLE = 0x20;
+  // The last two code points of the Basic Multilingual Plane are no characters.
+  private static final int LAST_BASIC = 0xFFFD;
 
   private XmlText() {}
 
@@ -32,7 +33,7 @@ public final class XmlText {
   // XML 1.0, 2.2: Char. An unpaired surrogate is a code point here.
   private static boolean isAllowed(int point) {
     var isSurrogate = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
-    var isBasic = point >= FIRST_PRINTED && point <= LAST_OF_PLANE && !isSurrogate;
+    var isBasic = point >= FIRST_PRINTABLE && point <= LAST_BASIC && !isSurrogate;
     return isBasic || Character.isSupplementaryCodePoint(point);
   }
 }

@@ -9,20 +9,22 @@ import orbweaver.graph.analysis.export.model.NumberedGraph;
 import orbweaver.graph.analysis.rank.Centrality;
 
 /**
- * Table of nodes by harmonic centrality, with their ranks by harmonic centrality and by PageRank.
+ * Table of the nodes sorted by harmonic centrality, with their scores and ranks by harmonic
+ * centrality and by PageRank, in the format of Common Crawl's {@code ranks.txt}.
  */
-record CentralityTable(NumberedGraph chart, DoubleList harmonic, DoubleList pageRank) {
-  private static final String HEAD = "#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev";
+record CentralityTable(NumberedGraph graph, DoubleList harmonic, DoubleList pageRank) {
+  private static final String HEADER =
+      "#harmonicc_pos\t#harmonicc_val\t#pr_pos\t#pr_val\t#host_rev";
 
-  static CentralityTable of(NumberedGraph chart) {
-    var links = chart.adjacency();
+  static CentralityTable of(NumberedGraph graph) {
+    var links = graph.adjacency();
     return new CentralityTable(
-        chart, Centrality.HARMONIC.scores(links), Centrality.PAGERANK.scores(links));
+        graph, Centrality.HARMONIC.scores(links), Centrality.PAGERANK.scores(links));
   }
 
   void write(LineWriter lines) throws IOException {
-    lines.writeLine(HEAD);
-    var byPageRank = places(order(pageRank));
+    lines.writeLine(HEADER);
+    var pageRankPositions = positions(order(pageRank));
     int position = 1;
     for (int node : order(harmonic)) {
       lines.writeLine(
@@ -30,9 +32,9 @@ record CentralityTable(NumberedGraph chart, DoubleList harmonic, DoubleList page
               .formatted(
                   position++,
                   harmonic.getDouble(node),
-                  byPageRank[node],
+                  pageRankPositions[node],
                   pageRank.getDouble(node),
-                  chart.nodes().get(node).name()));
+                  graph.nodes().get(node).name()));
     }
   }
 
@@ -48,10 +50,10 @@ record CentralityTable(NumberedGraph chart, DoubleList harmonic, DoubleList page
     return order;
   }
 
-  private static int[] places(int[] order) {
-    var places = new int[order.length];
+  private static int[] positions(int[] order) {
+    var positions = new int[order.length];
     for (int position = 0; position < order.length; position++)
-      places[order[position]] = position + 1;
-    return places;
+      positions[order[position]] = position + 1;
+    return positions;
   }
 }

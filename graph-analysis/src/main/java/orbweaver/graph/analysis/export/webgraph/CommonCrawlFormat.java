@@ -24,21 +24,21 @@ import orbweaver.graph.analysis.rank.NodeLevel;
  */
 public record CommonCrawlFormat(boolean keepsWww) implements ExportFormat.ToFolder {
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    var pages = NumberedGraph.ofPages(choice);
-    var level = choice.level();
-    var chart = level == NodeLevel.PAGE ? pages : pages.grouped(url -> name(url, level));
-    var hosts = level == NodeLevel.DOMAIN ? hosts(pages) : Map.<String, Set<String>>of();
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    var pages = NumberedGraph.ofPages(selection);
+    var level = selection.level();
+    var graph = level == NodeLevel.PAGE ? pages : pages.grouped(url -> name(url, level));
+    var hosts = level == NodeLevel.DOMAIN ? hostsByDomain(pages) : Map.<String, Set<String>>of();
     try (var lines = LineWriter.create(folder.resolve("vertices.txt"))) {
       int number = 0;
-      for (var node : chart.nodes())
-        lines.writeLine(number++ + "\t" + node.name() + count(node, hosts));
+      for (var node : graph.nodes())
+        lines.writeLine(number++ + "\t" + node.name() + hostCount(node, hosts));
     }
     try (var lines = LineWriter.create(folder.resolve("edges.txt"))) {
-      edges(chart, lines);
+      writeEdges(graph, lines);
     }
     try (var lines = LineWriter.create(folder.resolve("ranks.txt"))) {
-      CentralityTable.of(chart).write(lines);
+      CentralityTable.of(graph).write(lines);
     }
   }
 
@@ -46,7 +46,7 @@ public record CommonCrawlFormat(boolean keepsWww) implements ExportFormat.ToFold
     return ReversedHostName.of(level.nodeName(url), keepsWww || level == NodeLevel.DOMAIN);
   }
 
-  private Map<String, Set<String>> hosts(NumberedGraph pages) {
+  private Map<String, Set<String>> hostsByDomain(NumberedGraph pages) {
     var hosts = new HashMap<String, Set<String>>();
     for (var node : pages.nodes()) {
       var host = ReversedHostName.of(CrawlUrl.of(node.name()).host(), keepsWww);
@@ -55,14 +55,14 @@ public record CommonCrawlFormat(boolean keepsWww) implements ExportFormat.ToFold
     return hosts;
   }
 
-  private static String count(GraphNode node, Map<String, Set<String>> hosts) {
+  private static String hostCount(GraphNode node, Map<String, Set<String>> hosts) {
     var hostNames = hosts.get(node.name());
     return hostNames == null ? "" : "\t" + hostNames.size();
   }
 
-  // Several edge kinds between two pages become one edge.
-  private static void edges(NumberedGraph chart, LineWriter lines) throws IOException {
-    var links = chart.adjacency();
+  // Links of several kinds between two nodes become one edge.
+  private static void writeEdges(NumberedGraph graph, LineWriter lines) throws IOException {
+    var links = graph.adjacency();
     for (int node = 0; node < links.nodes(); node++) {
       for (int arc = links.firstArc(node); arc < links.firstArc(node + 1); arc++) {
         lines.writeLine(node + "\t" + links.target(arc));

@@ -16,9 +16,9 @@ final class ReversedHostName {
    */
   static String of(String host, boolean keepsWww) {
     if (isAddress(host)) return host;
-    var paths = Arrays.asList((keepsWww ? host : withoutWww(host)).split("\\."));
-    Collections.reverse(paths);
-    return String.join(".", paths);
+    var labels = Arrays.asList((keepsWww ? host : withoutWww(host)).split("\\."));
+    Collections.reverse(labels);
+    return String.join(".", labels);
   }
 
   private static String withoutWww(String host) {

@@ -17,13 +17,13 @@ public final class WebGraphFormat implements ExportFormat.ToFolder {
   private static final int THREADS = 1;
 
   @Override
-  public void write(ExportSelection choice, Path folder) throws IOException {
-    var chart = NumberedGraph.of(choice);
+  public void write(ExportSelection selection, Path folder) throws IOException {
+    var graph = NumberedGraph.of(selection);
     try (var lines = LineWriter.create(folder.resolve("graph.urls"))) {
-      for (var node : chart.nodes()) lines.writeLine(node.name());
+      for (var node : graph.nodes()) lines.writeLine(node.name());
     }
     BVGraph.store(
-        new ImmutableGraphView(chart.adjacency()),
+        new ImmutableGraphView(graph.adjacency()),
         folder.resolve("graph").toString(),
         BVGraph.DEFAULT_WINDOW_SIZE,
         BVGraph.DEFAULT_MAX_REF_COUNT,

@@ -1,4 +1,4 @@
-/** Formats of graph algorithms: plain adjacency. */
+/** Formats of programs that compute on graphs: numbered nodes and their arcs. */
 @NullMarked
 package orbweaver.graph.analysis.export.webgraph;
 

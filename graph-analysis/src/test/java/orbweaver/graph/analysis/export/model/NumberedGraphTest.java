@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class NumberedGraphTest {
   private static List<String> edges(NumberedGraph graph) throws IOException {
     var edges = new ArrayList<String>();
-    graph.edges(
+    graph.forEachEdge(
         edge ->
             edges.add(
                 edge.source()
@@ -76,7 +76,7 @@ class NumberedGraphTest {
               .count();
       var hosts = NumberedGraph.of(new ListedPages(pages).all(NodeLevel.HOST));
       var sum = new ArrayList<Integer>();
-      hosts.edges(edge -> sum.add(edge.links()));
+      hosts.forEachEdge(edge -> sum.add(edge.links()));
       assertThat(sum.stream().mapToLong(Integer::longValue).sum()).isEqualTo(between);
       assertThat(edges(hosts)).doesNotHaveDuplicates();
     }

@@ -1,4 +1,4 @@
-package orbweaver.admin.overview;
+package orbweaver.admin.party;
 
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.contract.activity.Party;

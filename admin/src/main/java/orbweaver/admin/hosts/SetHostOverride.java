@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.PendingReply;
+import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
@@ -17,26 +17,30 @@ import orbweaver.contract.verdict.HostOverride;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
-/** Task that sets or removes the override of a host. */
-public record OverrideHost(HostOverrideRequest request, Reporter reporter, InstantSource clock)
-    implements PipelineTask<OverrideHost.Answer> {
+/**
+ * Task that sets or removes the operator's override for a host: a minimum delay, a block, or both.
+ */
+public record SetHostOverride(HostOverrideRequest request, Reporter reporter, InstantSource clock)
+    implements PipelineTask<SetHostOverride.OverrideResult> {
   private static final String SENDER = "hosts";
 
   /**
-   * Override of a host.
+   * Override after the change.
    *
    * @param host politeness key of the host; the override applies to all hosts with this key
-   * @param inForce whether the override is in force; otherwise it is when the crawl resumes
+   * @param delay minimum delay between two requests; absent if the override sets none
+   * @param until end of the block; absent if the override does not block the host
+   * @param inForce whether the change is in force; otherwise it takes effect when the crawl resumes
    */
-  public record Answer(
+  public record OverrideResult(
       String host, Optional<Duration> delay, Optional<Instant> until, boolean inForce) {
     public String text() {
       var parts = new ArrayList<String>();
       delay.ifPresent(wait -> parts.add(seconds(wait) + " s minimum delay between two requests"));
       until.ifPresent(end -> parts.add("no request before " + end));
       if (parts.isEmpty()) parts.add("no override");
-      if (!inForce) parts.add("when the crawl resumes");
-      return "host %s: %s".formatted(host, String.join(", ", parts));
+      var suffix = inForce ? "" : "; takes effect when the crawl resumes";
+      return "host %s: %s%s".formatted(host, String.join(", ", parts), suffix);
     }
 
     private static String seconds(Duration wait) {
@@ -45,20 +49,21 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
   }
 
   @Override
-  public Optional<Answer> runOnRunning(PipelineContext pipeline, StopSignal stopping)
+  public Optional<OverrideResult> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
+    // An invalid host is reported before anything is submitted.
     var _ = url();
-    var exchange = producer(pipeline).exchange(SENDER, List.of(request));
-    return PendingReply.awaitOne(exchange, reporter, stopping, clock)
-        .map(answer -> answer(answer.hostOverride().orElseThrow(), true));
+    var pending = producer(pipeline).submit(SENDER, List.of(request));
+    return AnswerWait.awaitOne(pending, reporter, stopping, clock)
+        .map(answer -> result(answer.hostOverride().orElseThrow(), true));
   }
 
   @Override
-  public Answer runOnStopped(PipelineContext pipeline) {
+  public OverrideResult runOnStopped(PipelineContext pipeline) {
     var key = pipeline.manifest().politenessKeyOf(url());
     producer(pipeline).send(SENDER, List.of(request));
     var until = request.block().map(clock.instant()::plus);
-    return answer(new HostOverride(key, request.delay(), until), false);
+    return result(new HostOverride(key, request.delay(), until), false);
   }
 
   private CrawlUrl url() {
@@ -73,7 +78,7 @@ public record OverrideHost(HostOverrideRequest request, Reporter reporter, Insta
     return new SubmissionProducer(pipeline, Optional.empty());
   }
 
-  private static Answer answer(HostOverride override, boolean inForce) {
-    return new Answer(override.key(), override.delay(), override.blockedUntil(), inForce);
+  private static OverrideResult result(HostOverride override, boolean inForce) {
+    return new OverrideResult(override.key(), override.delay(), override.blockedUntil(), inForce);
   }
 }

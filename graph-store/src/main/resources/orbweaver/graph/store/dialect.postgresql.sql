@@ -1,4 +1,4 @@
--- PostgreSQL only.
+-- Tables, indexes, functions and views for PostgreSQL only, or written differently for it.
 
 -- Format of this schema, and the pipeline whose graph it holds.
 CREATE TABLE schema_info (
@@ -18,11 +18,11 @@ CREATE INDEX rejections_target ON rejections (target);
 CREATE FUNCTION site(url text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT split_part(url, '/', 3) $$;
 
--- Parts of a URL without its query, split at slashes.
+-- Parts of a URL between slashes, without the query: scheme, empty text, site, path segments.
 CREATE FUNCTION parts(url text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT string_to_array(split_part(url, '?', 1), '/') $$;
 
--- Number of parts below the site.
+-- Number of path segments.
 CREATE FUNCTION segments(url text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT cardinality(parts(url)) - 3 $$;
 
@@ -31,47 +31,50 @@ CREATE FUNCTION url_prefix(url text, level integer) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT array_to_string((parts(url))[1:level + 3], '/') || '/' $$;
 
--- Levels at which prefixes are examined; levels below the fourth add no information.
+-- Levels of the prefixes of a URL that the trap queries examine; prefixes below the fourth level add
+-- no information.
 CREATE FUNCTION levels(url text) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT (ARRAY[0, 1, 2, 3, 4])[1:segments(url)] $$;
 
--- Year of a date in a URL, if the URL contains one.
+-- Year of the first date in a URL, such as /2031/04/; null if the URL contains none.
 CREATE FUNCTION year_in(url text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT CAST(substring(
   url FROM '[/=_-]([1-9][0-9]{3})[/-](?:0[1-9]|1[0-2])(?:[^0-9]|$)') AS integer) $$;
 
--- HTTP date; null if the text has another format.
-CREATE FUNCTION http_date(written text) RETURNS timestamp
+-- Time of an HTTP date; null if the text has another format.
+CREATE FUNCTION http_date(header text) RETURNS timestamp
 LANGUAGE plpgsql STABLE PARALLEL SAFE AS
 $$ BEGIN
-  IF written !~ '^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9:]{8} GMT$' THEN
+  IF header !~ '^[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9:]{8} GMT$' THEN
     RETURN NULL;
   END IF;
-  RETURN CAST(substr(written, 6, 20) AS timestamp);
+  RETURN CAST(substr(header, 6, 20) AS timestamp);
 EXCEPTION WHEN datetime_field_overflow OR invalid_datetime_format THEN
   RETURN NULL;
 END $$;
 
--- Last-Modified time of a page, from its headers.
+-- Value of the header Last-Modified, from the column headers of a page.
 CREATE FUNCTION last_modified(headers text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
 $$ SELECT substring(headers FROM '"name":"last-modified","value":"([^"]*)"') $$;
 
--- Aggregate step: adds a URL if it is among the first in sorted order.
-CREATE FUNCTION sampled(kept text[], url text) RETURNS text[]
+-- Step of the aggregate below: adds a URL to the sample if it is among the first five in sorted order.
+CREATE FUNCTION add_to_sample(sample text[], url text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS
 $$ BEGIN
-  IF cardinality(kept) = 5 AND kept[5] COLLATE "C" <= url COLLATE "C" THEN
-    RETURN kept;
+  IF cardinality(sample) = 5 AND sample[5] COLLATE "C" <= url COLLATE "C" THEN
+    RETURN sample;
   END IF;
   RETURN (
-    SELECT array_agg(one ORDER BY one COLLATE "C")
+    SELECT array_agg(candidate ORDER BY candidate COLLATE "C")
     FROM (
-      SELECT one FROM unnest(kept || url) one ORDER BY one COLLATE "C" LIMIT 5) few);
+      SELECT candidate FROM unnest(sample || url) candidate
+      ORDER BY candidate COLLATE "C"
+      LIMIT 5) first_five);
 END $$;
 
--- Sample of URLs, the first ones in sorted order.
-CREATE AGGREGATE samples(text) (SFUNC = sampled, STYPE = text[], INITCOND = '{}');
+-- Sample of URLs: the first five in sorted order.
+CREATE AGGREGATE samples(text) (SFUNC = add_to_sample, STYPE = text[], INITCOND = '{}');
 
 -- Row with the current answer of each URL.
 CREATE VIEW current_pages AS

@@ -17,10 +17,10 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Handler that turns every exception into a message and an exit code. */
-public final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
+public final class ErrorHandler implements IParameterExceptionHandler, IExecutionExceptionHandler {
   private final Environment environment;
 
-  public Errors(Environment environment) {
+  public ErrorHandler(Environment environment) {
     this.environment = environment;
   }
 

@@ -1,4 +1,4 @@
-package orbweaver.admin.sharing;
+package orbweaver.admin.party;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;

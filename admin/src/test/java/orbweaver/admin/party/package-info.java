@@ -1,4 +1,4 @@
 @NullMarked
-package orbweaver.admin.sharing;
+package orbweaver.admin.party;
 
 import org.jspecify.annotations.NullMarked;

@@ -55,10 +55,10 @@ import orbweaver.graph.store.Row.TrapRow;
 import org.junit.jupiter.api.Test;
 
 /** Test of the database rows of pages, links and verdicts. */
-class RowMapperTest {
+class RecordRowsTest {
   @Test
   void aPageAndEachOfItsLinksHaveARow() {
-    var rows = RowMapper.of(fetched("/", links("/b", "/b")));
+    var rows = RecordRows.of(fetched("/", links("/b", "/b")));
 
     assertThat(rows).hasSize(3).element(0).isInstanceOf(PageRow.class);
     assertThat(rows.get(2))
@@ -75,7 +75,7 @@ class RowMapperTest {
 
   @Test
   void aUrlThatWasGivenUpHasARowWithoutARequest() {
-    var row = (PageRow) RowMapper.of(new UrlGivenUp("walk", url("/dead"), "why", NOON)).getFirst();
+    var row = (PageRow) RecordRows.of(new UrlGivenUp("walk", url("/dead"), "why", NOON)).getFirst();
 
     assertThat(row)
         .returns("http://a.test/dead", PageRow::source)
@@ -99,7 +99,7 @@ class RowMapperTest {
             link(4, "/", LinkKind.AREA));
 
     var ordinals =
-        RowMapper.of(fetched("/", links.toArray(Link[]::new))).stream()
+        RecordRows.of(fetched("/", links.toArray(Link[]::new))).stream()
             .skip(1)
             .map(row -> ((LinkRow) row).ordinal());
 
@@ -123,7 +123,7 @@ class RowMapperTest {
             new Outcome.Failed(Failure.TOO_MANY_REQUESTS),
             new Outcome.Failed(Failure.TLS, Optional.empty(), Optional.of("no name matches")));
 
-    assertThat(outcomes.map(RowMapperTest::outcomeText))
+    assertThat(outcomes.map(RecordRowsTest::outcomeText))
         .containsExactly(
             "fetched whole",
             "not-modified",
@@ -138,13 +138,13 @@ class RowMapperTest {
   }
 
   private static String outcomeText(Outcome outcome) {
-    var ending = ((PageRow) RowMapper.of(page("/", 1, outcome)).getFirst()).outcome();
+    var ending = ((PageRow) RecordRows.of(page("/", 1, outcome)).getFirst()).outcome();
     return ending.name() + ending.detail().map(detail -> " " + detail).orElse("");
   }
 
   @Test
   void rowsContainNoControlCharactersFromPages() {
-    var row = (PageRow) RowMapper.of(withTitle(fetched("/"), "a\u001b[2J\u202Eb")).getFirst();
+    var row = (PageRow) RecordRows.of(withTitle(fetched("/"), "a\u001b[2J\u202Eb")).getFirst();
 
     var facts = row.facts().orElseThrow();
     assertThat(facts.title()).contains("a [2J b");
@@ -157,7 +157,7 @@ class RowMapperTest {
     var rel = List.of("nofollow", "a\u202Eb");
     var hostileText = Optional.of("a\u0007b");
     var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), rel, hostileText, hostileText);
-    var rows = RowMapper.of(withHeader(fetched("/", link), new Header("server", "a\u009b2Jb")));
+    var rows = RecordRows.of(withHeader(fetched("/", link), new Header("server", "a\u009b2Jb")));
 
     assertThat(((PageRow) rows.getFirst()).evidence().header("server")).contains("a 2Jb");
     var row = (LinkRow) rows.getLast();
@@ -170,16 +170,16 @@ class RowMapperTest {
   void anOutlinkBatchHasNoRows() {
     var batch = OutlinkBatch.of(Optional.empty(), List.of(new Outlink(url("/"), interest("/", 0))));
 
-    assertThat(RowMapper.of(batch)).isEmpty();
+    assertThat(RecordRows.of(batch)).isEmpty();
   }
 
   @Test
   void aSeedRowHasTheCanonicalUrl() {
-    assertThat(RowMapper.of(seed("http://a.test/#top")))
+    assertThat(RecordRows.of(seed("http://a.test/#top")))
         .map(row -> ((SeedRow) row).url())
         .containsExactly(Optional.of("http://a.test/"));
     assertThat(
-            RowMapper.of(
+            RecordRows.of(
                 rejectedSeed("mailto:me@a.test", DecisionCode.MALFORMED, "a mail address")))
         .map(row -> ((SeedRow) row).url())
         .containsExactly(Optional.empty());
@@ -187,12 +187,12 @@ class RowMapperTest {
 
   @Test
   void aVerdictHasARowPerDecisionAndPerRejection() {
-    assertThat(RowMapper.of(accepts("/", "/", "/b"))).hasSize(2);
+    assertThat(RecordRows.of(accepts("/", "/", "/b"))).hasSize(2);
   }
 
   @Test
   void aPathBeyondTheLimitIsARejectingDecision() {
-    var rows = RowMapper.of(new PathLimitReached(url("/x"), 3, interest("/", 2)));
+    var rows = RecordRows.of(new PathLimitReached(url("/x"), 3, interest("/", 2)));
     var row = (DecisionRow) rows.getFirst();
     assertThat(row.url()).isEqualTo("http://a.test/x");
     assertThat(row.number()).isEqualTo(3);
@@ -207,21 +207,22 @@ class RowMapperTest {
     var count = new ActivityCounts(WALK, 1, 2, TerminationCounters.ZERO, UrlCounts.ZERO);
     var status = new ActivityStatus(WALK, 1, LifecycleState.RUNNING, 0, 1, NOON);
     var wait = new PolitenessWait(WALK, 1, 9);
-    assertThat(RowMapper.of(count)).containsExactly(new CountRow(count));
-    assertThat(RowMapper.of(status)).containsExactly(new StatusRow(status));
-    assertThat(RowMapper.of(wait)).containsExactly(new PolitenessWaitRow(wait));
+    assertThat(RecordRows.of(count)).containsExactly(new CountRow(count));
+    assertThat(RecordRows.of(status)).containsExactly(new StatusRow(status));
+    assertThat(RecordRows.of(wait)).containsExactly(new PolitenessWaitRow(wait));
   }
 
   @Test
   void theEvidenceOfATrapContainsNoControlCharacters() {
     var trap = new TrapSuspected(WALK, url("/t"), "depth", "a\u001b[2Jb");
-    assertThat(RowMapper.of(trap))
+    assertThat(RecordRows.of(trap))
         .containsExactly(new TrapRow(new TrapSuspected(WALK, url("/t"), "depth", "a [2Jb")));
   }
 
   @Test
   void aRejectionAndItsTraceContainNoControlCharacters() {
-    var rows = RowMapper.of(rejects("/", "/b", DecisionCode.REJECTED_BY_URI, "(name \"a\u0007\")"));
+    var rows =
+        RecordRows.of(rejects("/", "/b", DecisionCode.REJECTED_BY_URI, "(name \"a\u0007\")"));
     assertThat(rows).hasSize(2);
     var rejection = (RejectionRow) rows.getFirst();
     assertThat(rejection.outlink().decidedBy()).isEqualTo("(name \"a \")");
@@ -234,7 +235,7 @@ class RowMapperTest {
 
   @Test
   void aSubmittedTextContainsNoControlCharacters() {
-    var row = (SeedRow) RowMapper.of(seed("http://a.test/\u202Eb")).getFirst();
+    var row = (SeedRow) RecordRows.of(seed("http://a.test/\u202Eb")).getFirst();
     assertThat(row.verdict().url()).isEqualTo("http://a.test/ b");
   }
 
@@ -259,7 +260,7 @@ class RowMapperTest {
   @Test
   void aBodyThatWasNotParsedHasItsDigest() {
     var page = unparsed("/a.pdf", 2, 7, new BodyExtent.Whole());
-    var row = (PageRow) RowMapper.of(page).getFirst();
+    var row = (PageRow) RecordRows.of(page).getFirst();
     assertThat(row.facts()).isEmpty();
     assertThat(row.body()).contains(new Row.BodyDigest(100, "%064x".formatted(7)));
     assertThat(row.number()).isEqualTo(2);
@@ -267,32 +268,32 @@ class RowMapperTest {
 
   @Test
   void aParsedBodyHasTheDigestOfItsFacts() {
-    var row = (PageRow) RowMapper.of(fetched("/")).getFirst();
+    var row = (PageRow) RecordRows.of(fetched("/")).getFirst();
     assertThat(row.body()).contains(new Row.BodyDigest(100, "0a".repeat(32)));
   }
 
   @Test
   void aPageHasTheNumbersOfItsLinksAndOfOmittedOnes() {
     var page = withOmittedLinks(fetched("/", links("/a", "/b")), 5, 6);
-    var row = (PageRow) RowMapper.of(page).getFirst();
+    var row = (PageRow) RecordRows.of(page).getFirst();
     assertThat(row.links()).isEqualTo(2);
     assertThat(row.omitted()).contains(new OmittedLinks(5, 6));
   }
 
   @Test
   void aLinkBelongsToTheRequestOfItsPageOnly() {
-    var rows = RowMapper.of(page("/", 2, TestRecords.GOT, links("/b")));
+    var rows = RecordRows.of(page("/", 2, TestRecords.GOT, links("/b")));
     var link = (LinkRow) rows.get(1);
     assertThat(link.isLinkOf((PageRow) rows.getFirst())).isTrue();
-    var other = (PageRow) RowMapper.of(page("/", 3, TestRecords.GOT)).getFirst();
+    var other = (PageRow) RecordRows.of(page("/", 3, TestRecords.GOT)).getFirst();
     assertThat(link.isLinkOf(other)).isFalse();
-    assertThat(link.isLinkOf((PageRow) RowMapper.of(fetched("/x")).getFirst())).isFalse();
+    assertThat(link.isLinkOf((PageRow) RecordRows.of(fetched("/x")).getFirst())).isFalse();
   }
 
   @Test
   void relationsThatConsistOfControlCharactersAreAbsent() {
     var link = new Link(url("/b"), LinkKind.A, 0, Optional.empty(), List.of("\u0085", "\u202E"));
-    var row = (LinkRow) RowMapper.of(fetched("/", link)).getLast();
+    var row = (LinkRow) RecordRows.of(fetched("/", link)).getLast();
     assertThat(row.rel()).isEmpty();
     assertThat(row.text()).isEmpty();
   }

@@ -1,4 +1,4 @@
-package orbweaver.admin.sharing;
+package orbweaver.admin.party;
 
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -22,19 +22,19 @@ public record CountSharing(InstantSource clock) implements PipelineTask<SharingR
   @Override
   public SharingReport runOnStopped(PipelineContext pipeline) {
     var owners = owners(pipeline);
-    var ledger = new SharingCounter(id -> Optional.ofNullable(owners.get(id)));
+    var counter = new SharingCounter(id -> Optional.ofNullable(owners.get(id)));
     for (var partition = 0; partition < pipeline.partitions(Topic.LINK); partition++) {
       try (var reader = new TopicReader(pipeline, Topic.LINK, partition)) {
-        reader.readCommitted(record -> count(ledger, record));
+        reader.readCommitted(record -> count(counter, record));
       }
-      ledger.startPartition();
+      counter.startPartition();
     }
-    return ledger.report(activities(pipeline, owners));
+    return counter.report(activities(pipeline, owners));
   }
 
-  private static void count(SharingCounter ledger, ConsumerRecord<byte[], byte[]> record) {
+  private static void count(SharingCounter counter, ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(Topic.LINK, record.headers(), record.value(), Page.class)) {
-      case Decoded(var page) -> ledger.count(page);
+      case Decoded(var page) -> counter.count(page);
       case Unreadable<Page> _ -> {}
     }
   }

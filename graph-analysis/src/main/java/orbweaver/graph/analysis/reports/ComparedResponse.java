@@ -15,32 +15,33 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.language.evidence.Truth;
 
 /**
- * Response to one order of a URL, for comparison with another.
+ * Response to one fetch request of a URL, for comparison with the response to another.
  *
+ * @param at time of the response
  * @param digest SHA-256 of the part of the body that was read; absent if none was
- * @param head header fields, if the body was not read to its end
+ * @param headers header fields; absent if the body was read to its end
  */
-record AnsweredBody(
+record ComparedResponse(
     String url,
     Instant at,
     String outcome,
     Optional<String> digest,
     Optional<Integer> status,
-    Optional<List<Header>> head) {
-  // The strongest first; the first that both responses have decides.
+    Optional<List<Header>> headers) {
+  // The first of these headers that both responses have decides.
   private static final List<String> VALIDATORS = List.of("etag", "last-modified", "content-length");
 
-  static AnsweredBody of(ResultSet row) throws SQLException {
-    return new AnsweredBody(
+  static ComparedResponse of(ResultSet row) throws SQLException {
+    return new ComparedResponse(
         row.getString("source"),
         row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
         row.getString("outcome"),
         Optional.ofNullable(row.getString("digest")),
         Optional.ofNullable(row.getObject("status", Integer.class)),
-        Optional.ofNullable(row.getString("headers")).map(AnsweredBody::headers));
+        Optional.ofNullable(row.getString("headers")).map(ComparedResponse::parseHeaders));
   }
 
-  private static List<Header> headers(String stored) {
+  private static List<Header> parseHeaders(String stored) {
     return switch (Json.read(stored, Header[].class)) {
       case Decoded(var all) -> List.of(all);
       case Unreadable(var reason) -> throw new IllegalStateException(reason);
@@ -51,15 +52,17 @@ record AnsweredBody(
     return outcome.equals("fetched");
   }
 
-  /** Returns whether both have the same body; unknown if nothing proves it either way. */
-  Truth hasSameBody(AnsweredBody other) {
+  /**
+   * Returns whether both responses have the same body; unknown if nothing proves or disproves it.
+   */
+  Truth hasSameBody(ComparedResponse other) {
     if (digest.isEmpty() || other.digest.isEmpty()) return Truth.UNKNOWN;
     if (!digest.equals(other.digest)) return Truth.FALSE;
-    return head.isEmpty() || other.head.isEmpty() ? Truth.TRUE : hasSameValidators(other);
+    return headers.isEmpty() || other.headers.isEmpty() ? Truth.TRUE : hasSameValidators(other);
   }
 
-  // Both bodies were cut at the same place, and what was read of them is the same.
-  private Truth hasSameValidators(AnsweredBody other) {
+  // Both bodies were read to the same position and are equal up to it.
+  private Truth hasSameValidators(ComparedResponse other) {
     return VALIDATORS.stream()
         .flatMap(name -> isSame(field(name), other.field(name)))
         .findFirst()
@@ -72,7 +75,7 @@ record AnsweredBody(
   }
 
   private Optional<String> field(String name) {
-    return head.orElse(List.of()).stream()
+    return headers.orElse(List.of()).stream()
         .filter(field -> field.name().equalsIgnoreCase(name))
         .map(Header::value)
         .findFirst();

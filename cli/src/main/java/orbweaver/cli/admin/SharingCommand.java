@@ -1,8 +1,8 @@
-package orbweaver.cli.sharing;
+package orbweaver.cli.admin;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.admin.sharing.CountSharing;
+import orbweaver.admin.party.CountSharing;
 import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

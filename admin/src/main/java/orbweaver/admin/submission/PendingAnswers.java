@@ -15,8 +15,8 @@ import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Submissions with ids, and the answers of rule-service to them. */
-public final class SubmissionExchange implements AutoCloseable {
+/** Answers of rule-service to some submissions, received until the last one has arrived. */
+public final class PendingAnswers implements AutoCloseable {
   private static final int ONLY_PARTITION = 0;
 
   private final List<String> ids;
@@ -24,8 +24,8 @@ public final class SubmissionExchange implements AutoCloseable {
   private final TopicReader reader;
   private final Map<String, SubmissionAnswer> answers = new HashMap<>();
 
-  /** Begins to read answers; the submissions are sent afterwards. */
-  SubmissionExchange(PipelineContext pipeline, List<String> ids) {
+  /** Starts reading at the end of the topic; the caller sends the submissions afterwards. */
+  PendingAnswers(PipelineContext pipeline, List<String> ids) {
     this.ids = List.copyOf(ids);
     expected = Set.copyOf(ids);
     reader = new TopicReader(pipeline, Topic.SUBMISSION_ANSWER, ONLY_PARTITION);
@@ -34,17 +34,17 @@ public final class SubmissionExchange implements AutoCloseable {
 
   /**
    * Reads the answers since the last call, and returns the answers to all submissions in the order
-   * of their sending; empty until the last one is there.
+   * of their sending; empty until the last one has arrived.
    */
   public Optional<List<SubmissionAnswer>> poll() {
-    reader.poll(Duration.ZERO, this::note);
+    reader.poll(Duration.ZERO, this::accept);
     return answers.size() < expected.size()
         ? Optional.empty()
         : Optional.of(ids.stream().map(answers::get).toList());
   }
 
   // The first answer counts: a submission that another client repeats is answered again.
-  private void note(ConsumerRecord<byte[], byte[]> record) {
+  private void accept(ConsumerRecord<byte[], byte[]> record) {
     switch (Records.read(
         Topic.SUBMISSION_ANSWER, record.headers(), record.value(), SubmissionAnswer.class)) {
       case Decoded(var answer) when expected.contains(answer.submission()) ->

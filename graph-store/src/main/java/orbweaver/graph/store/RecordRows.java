@@ -41,16 +41,16 @@ import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.StatusRow;
 import orbweaver.graph.store.Row.TrapRow;
 
-/** Mapper of records to rows. */
-public final class RowMapper {
-  private RowMapper() {}
+/** Mapping of the records that graph-sink consumes to the rows of the store. */
+public final class RecordRows {
+  private RecordRows() {}
 
-  /** Returns a row for the page and one for each of its links. */
+  /** Returns a row for the page, followed by one for each of its links. */
   public static List<Row> of(Page page) {
     var source = page.request().url().toString();
     var number = page.request().number();
     var rows = new ArrayList<Row>(1 + page.links().size());
-    rows.add(header(page, source, number));
+    rows.add(pageRow(page, source, number));
     var ordinals = new HashMap<CrawlUrl, Integer>();
     for (var link : page.links()) {
       var ordinal =
@@ -62,9 +62,9 @@ public final class RowMapper {
     return rows;
   }
 
-  private static PageRow header(Page page, String source, long number) {
-    return PageRow.of(source, number, outcomeText(page.outcome()), inert(page.evidence()))
-        .withBody(page.facts().map(RowMapper::inert), body(page))
+  private static PageRow pageRow(Page page, String source, long number) {
+    return PageRow.of(source, number, outcomeText(page.outcome()), sanitized(page.evidence()))
+        .withBody(page.facts().map(RecordRows::sanitized), body(page))
         .withLinks(page.links().size(), page.truncated(), page.omitted());
   }
 
@@ -74,7 +74,7 @@ public final class RowMapper {
         .or(() -> page.digest().map(digest -> new BodyDigest(page.bytes().orElse(0L), digest)));
   }
 
-  private static Evidence inert(Evidence evidence) {
+  private static Evidence sanitized(Evidence evidence) {
     // The title comes first, because only evidence with a source file may have one.
     return evidence
         .withTitle(SanitizedText.of(evidence.title()))
@@ -86,7 +86,7 @@ public final class RowMapper {
         .withSourceFile(SanitizedText.of(evidence.sourceFile()));
   }
 
-  private static PageFacts inert(PageFacts facts) {
+  private static PageFacts sanitized(PageFacts facts) {
     return facts.toBuilder()
         .title(SanitizedText.of(facts.title()))
         .description(SanitizedText.of(facts.description()))
@@ -104,7 +104,7 @@ public final class RowMapper {
       case Outcome.Redirected(var to) -> outcomeText("redirected", to.toString());
       case Outcome.Filtered _ -> new OutcomeText("filtered", Optional.empty());
       case Outcome.RobotsDenied(var rule) -> outcomeText("robots-denied", rule);
-      case Outcome.Blocked(var reach) -> outcomeText("blocked", reach);
+      case Outcome.Blocked(var reason) -> outcomeText("blocked", reason);
       case Outcome.Deferred(var until) -> outcomeText("deferred", until.toString());
       case Outcome.RefetchNeeded(var extent) -> outcomeText("refetch-needed", extent.text());
       case Outcome.Failed(var failure, _, var cause) ->
@@ -117,7 +117,8 @@ public final class RowMapper {
   }
 
   /**
-   * Returns the decisions on a page and its links, or on a seed. A batch of outlinks has no rows.
+   * Returns the rows of the decisions on a page and its links, or of the verdict on a seed. Batches
+   * of outlinks and host overrides have no rows.
    */
   public static List<Row> of(Verdict verdict) {
     return switch (verdict) {
@@ -144,14 +145,14 @@ public final class RowMapper {
     return switch (progress) {
       case ActivityCounts count -> List.of(new CountRow(count));
       case ActivityStatus status -> List.of(new StatusRow(status));
-      case PathLimitReached limit -> List.of(passedOver(limit));
+      case PathLimitReached limit -> List.of(rejectedPath(limit));
       case PolitenessWait wait -> List.of(new PolitenessWaitRow(wait));
-      case TrapSuspected url -> List.of(new TrapRow(inert(url)));
-      case UrlGivenUp url -> List.of(row(url));
+      case TrapSuspected trap -> List.of(new TrapRow(sanitized(trap)));
+      case UrlGivenUp url -> List.of(failedUrl(url));
     };
   }
 
-  private static PageRow row(UrlGivenUp url) {
+  private static PageRow failedUrl(UrlGivenUp url) {
     var noResponse =
         new Evidence(
             url.at(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
@@ -159,12 +160,12 @@ public final class RowMapper {
         url.url().toString(), PageRow.NO_REQUEST, outcomeText("failed", url.reason()), noResponse);
   }
 
-  private static TrapSuspected inert(TrapSuspected url) {
+  private static TrapSuspected sanitized(TrapSuspected trap) {
     return new TrapSuspected(
-        url.activity(), url.url(), url.signal(), SanitizedText.of(url.evidence()));
+        trap.activity(), trap.url(), trap.signal(), SanitizedText.of(trap.evidence()));
   }
 
-  private static DecisionRow passedOver(PathLimitReached limit) {
+  private static DecisionRow rejectedPath(PathLimitReached limit) {
     var reason =
         "the limit of %d discovery paths per URL".formatted(DiscoveryPath.MAX_PATHS_PER_URL);
     var decision = new Decision(limit.interest(), false, DecisionCode.TOO_MANY_PATHS, reason);

@@ -1,4 +1,4 @@
-package orbweaver.admin.sharing;
+package orbweaver.admin.party;
 
 import java.time.Instant;
 import java.util.HashSet;

@@ -12,13 +12,13 @@ import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 import org.junit.jupiter.api.Test;
 
-class AnsweredBodyTest {
-  private static AnsweredBody whole(String digest) {
+class ComparedResponseTest {
+  private static ComparedResponse whole(String digest) {
     return answer(digest, Optional.empty());
   }
 
   /** Returns a body that was not read to its end, with fields {@code name=value}. */
-  private static AnsweredBody cut(String digest, String... fields) {
+  private static ComparedResponse cut(String digest, String... fields) {
     var head =
         Arrays.stream(fields)
             .map(field -> field.split("=", 2))
@@ -27,8 +27,8 @@ class AnsweredBodyTest {
     return answer(digest, Optional.of(head));
   }
 
-  private static AnsweredBody answer(String digest, Optional<List<Header>> head) {
-    return new AnsweredBody(
+  private static ComparedResponse answer(String digest, Optional<List<Header>> head) {
+    return new ComparedResponse(
         "http://a.test/",
         Instant.EPOCH,
         "fetched",

@@ -4,48 +4,48 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.submission.SubmissionExchange;
+import orbweaver.admin.submission.PendingAnswers;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.OperationException;
 
-/** Wait for the answers of rule-service to submissions. */
-public final class PendingReply {
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final Duration NOTICE = Duration.ofSeconds(3);
-  private static final Duration PAUSE = Duration.ofMillis(50);
+/** Wait, with a timeout, for the answers of rule-service to submissions. */
+public final class AnswerWait {
+  private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration NOTICE_DELAY = Duration.ofSeconds(3);
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
   private static final String ADVICE =
       "start it, do not submit again: the submission stays on its topic and is processed then";
 
-  private PendingReply() {}
+  private AnswerWait() {}
 
   /**
-   * Waits until all submissions of an exchange are answered, and closes it; empty if interrupted.
+   * Waits until all answers have arrived, and closes their reader; empty if interrupted.
    *
    * @throws OperationException with the reason, if rule-service rejects a submission
    */
   public static Optional<List<SubmissionAnswer>> await(
-      SubmissionExchange exchange, Reporter reporter, StopSignal stopping, InstantSource clock)
+      PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
       throws InterruptedException {
-    return await(exchange, ADVICE, reporter, stopping, clock);
+    return await(pending, ADVICE, reporter, stopping, clock);
   }
 
   private static Optional<List<SubmissionAnswer>> await(
-      SubmissionExchange exchange,
+      PendingAnswers pending,
       String advice,
       Reporter reporter,
       StopSignal stopping,
       InstantSource clock)
       throws InterruptedException {
-    try (exchange) {
+    try (pending) {
       var start = clock.instant();
       var isNoticed = false;
-      while (!stopping.await(PAUSE)) {
-        var answers = exchange.poll();
-        answers.ifPresent(all -> all.forEach(PendingReply::requireNoRejection));
+      while (!stopping.await(POLL_INTERVAL)) {
+        var answers = pending.poll();
+        answers.ifPresent(all -> all.forEach(AnswerWait::requireNoRejection));
         if (answers.isPresent()) return answers;
         var elapsed = Duration.between(start, clock.instant());
-        if (elapsed.compareTo(PATIENCE) >= 0) throw timedOut(advice);
-        if (!isNoticed && elapsed.compareTo(NOTICE) >= 0) {
+        if (elapsed.compareTo(TIMEOUT) >= 0) throw timedOut(advice);
+        if (!isNoticed && elapsed.compareTo(NOTICE_DELAY) >= 0) {
           reporter.printMessage("orbweaver: waiting for the answer of rule-service");
           isNoticed = true;
         }
@@ -54,22 +54,26 @@ public final class PendingReply {
     }
   }
 
-  /** Waits as {@link #await} does, for the answer to the only submission with an id. */
+  /** Waits for the only pending answer, as {@link #await} does. */
   public static Optional<SubmissionAnswer> awaitOne(
-      SubmissionExchange exchange, Reporter reporter, StopSignal stopping, InstantSource clock)
+      PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
       throws InterruptedException {
-    return awaitOne(exchange, ADVICE, reporter, stopping, clock);
+    return awaitOne(pending, ADVICE, reporter, stopping, clock);
   }
 
-  /** Waits as the other method does, with advice for a user whose rule-service does not answer. */
+  /**
+   * Waits for the only pending answer.
+   *
+   * @param advice advice to the user if rule-service does not answer
+   */
   static Optional<SubmissionAnswer> awaitOne(
-      SubmissionExchange exchange,
+      PendingAnswers pending,
       String advice,
       Reporter reporter,
       StopSignal stopping,
       InstantSource clock)
       throws InterruptedException {
-    return await(exchange, advice, reporter, stopping, clock).map(List::getFirst);
+    return await(pending, advice, reporter, stopping, clock).map(List::getFirst);
   }
 
   /**
@@ -89,6 +93,6 @@ public final class PendingReply {
   private static OperationException timedOut(String advice) {
     return OperationException.internalError(
         "rule-service did not answer within %d s (expected: a running rule-service; %s)"
-            .formatted(PATIENCE.toSeconds(), advice));
+            .formatted(TIMEOUT.toSeconds(), advice));
   }
 }

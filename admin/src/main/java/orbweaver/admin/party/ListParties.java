@@ -1,4 +1,4 @@
-package orbweaver.admin.overview;
+package orbweaver.admin.party;
 
 import java.time.InstantSource;
 import java.util.Collection;

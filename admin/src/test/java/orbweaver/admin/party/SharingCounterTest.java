@@ -1,4 +1,4 @@
-package orbweaver.admin.sharing;
+package orbweaver.admin.party;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

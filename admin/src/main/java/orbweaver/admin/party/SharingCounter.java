@@ -1,4 +1,4 @@
-package orbweaver.admin.sharing;
+package orbweaver.admin.party;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,7 +20,7 @@ import orbweaver.contract.url.UrlFingerprint;
  */
 final class SharingCounter {
   private final Function<String, Optional<String>> owners;
-  private final Map<String, PartyCounters> shares = new TreeMap<>();
+  private final Map<String, PartyCounters> counters = new TreeMap<>();
   private Map<UrlFingerprint, Entry> urls = new HashMap<>();
   private long requests;
 
@@ -35,17 +35,18 @@ final class SharingCounter {
 
   /** State of one URL: number of its last request, the response, parties served so far. */
   private static final class Entry {
-    private long number;
-    private SharedResponse copy = SharedResponse.unknown();
+    private long lastRequest;
+    private SharedResponse response = SharedResponse.unknown();
     private final Set<String> served = new HashSet<>();
   }
 
+  /** Counts the request or the reuse that a page record stands for. */
   void count(Page page) {
     var request = page.request();
     var entry = urls.computeIfAbsent(UrlFingerprint.of(request.url()), _ -> new Entry());
-    // The record is a duplicate.
-    if (request.number() <= entry.number) return;
-    entry.number = request.number();
+    // A record with a known request number is a duplicate.
+    if (request.number() <= entry.lastRequest) return;
+    entry.lastRequest = request.number();
     var requesters = requesters(page);
     if (page.evidence().status().isPresent()) countRequest(page, entry, requesters);
     else if (request.reuse() && page.outcome() instanceof NotModified)
@@ -60,24 +61,24 @@ final class SharingCounter {
 
   private void countRequest(Page page, Entry entry, Set<String> requesters) {
     requests++;
-    entry.copy = SharedResponse.of(page.evidence().at(), requesters);
+    entry.response = SharedResponse.of(page.evidence().at(), requesters);
     for (var requester : requesters) {
-      served(entry, requester).countRequest(requesters.size() > 1);
+      countersOf(requester, entry).countRequest(requesters.size() > 1);
     }
   }
 
   // A party that has the response already is not served again.
   private void countReuse(Page page, Entry entry, Set<String> requesters) {
     for (var requester : requesters) {
-      if (!entry.copy.holders().add(requester)) continue;
-      served(entry, requester).countReuse(entry.copy.at(), page.evidence().at());
+      if (!entry.response.holders().add(requester)) continue;
+      countersOf(requester, entry).countReuse(entry.response.at(), page.evidence().at());
     }
   }
 
-  private PartyCounters served(Entry entry, String party) {
-    var share = shares.computeIfAbsent(party, _ -> new PartyCounters());
-    if (entry.served.add(party)) share.countPage();
-    return share;
+  private PartyCounters countersOf(String party, Entry entry) {
+    var partyCounters = counters.computeIfAbsent(party, _ -> new PartyCounters());
+    if (entry.served.add(party)) partyCounters.countPage();
+    return partyCounters;
   }
 
   /** Forgets all URLs before the next partition. */
@@ -91,7 +92,7 @@ final class SharingCounter {
    * @param activities number of activities that each party owns
    */
   SharingReport report(Map<String, Integer> activities) {
-    var all = new TreeMap<>(shares);
+    var all = new TreeMap<>(counters);
     activities.keySet().forEach(party -> all.computeIfAbsent(party, _ -> new PartyCounters()));
     List<PartyShare> parties =
         all.entrySet().stream()
