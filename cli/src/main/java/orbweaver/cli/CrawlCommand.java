@@ -10,6 +10,8 @@ import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.crawl.LoopbackCheck;
 import orbweaver.app.crawl.RemoteCrawl;
 import orbweaver.app.dryrun.PlanCheck;
+import orbweaver.app.engine.EngineCrawl;
+import orbweaver.app.engine.EngineRun;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
@@ -31,6 +33,7 @@ import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -84,6 +87,14 @@ final class CrawlCommand implements Callable<Integer> {
           "Also write the graph to topics page and edge as it grows, for other consumers.")
   private boolean publish;
 
+  @Option(
+      names = "--no-broker",
+      description =
+          "Crawl without Kafka: the folder holds the state and the graph, but no topics. Faster and"
+              + " smaller. Commands that need topics, such as status, dlq and replay, do not work"
+              + " on such a folder; graph queries and explain do once the crawl has stopped.")
+  private boolean withoutBroker;
+
   @Option(names = "--json", description = "Print the summary as JSON.")
   private boolean json;
 
@@ -108,6 +119,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   private CrawlEnd runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
       throws IOException {
+    if (withoutBroker) return runOnEngine(plan, fetcher, screen);
     BrokerService.requireAvailable();
     var location = graph.location();
     location.check(CrawlFolder.pipelineIdOf(dir.path()));
@@ -119,6 +131,30 @@ final class CrawlCommand implements Callable<Integer> {
     return new LocalCrawl(
             settings, creation.plan(), BrokerService::start, new QueryExecutor(), endReport)
         .run(folder, plan, screen, CLOCK);
+  }
+
+  private CrawlEnd runOnEngine(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
+      throws IOException {
+    requireNoTopics();
+    var location = graph.location();
+    location.check(CrawlFolder.pipelineIdOf(dir.path()));
+    var folder = CrawlFolder.claim(dir.path(), FolderKind.ENGINE);
+    var endReport = CrawlEndReport.of(screen, location, dir.path(), plan.seeds());
+    var settings =
+        new EngineCrawl.Settings(
+            fetcher,
+            location,
+            creation.plan().key().orElse(PolitenessKeyKind.DOMAIN),
+            memory.budget().bodyBytes());
+    return new EngineRun(settings, endReport).run(folder, plan, screen, CLOCK);
+  }
+
+  private void requireNoTopics() {
+    if (!publish && retention.retention().isEmpty() && plan().party().isEmpty()) return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--publish, --retention, --party: not allowed with --no-broker (expected: a crawl with"
+            + " topics; leave --no-broker out)");
   }
 
   private CrawlPlan plan() {

@@ -28,6 +28,7 @@ import orbweaver.app.process.ServiceFactory;
 import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.PipelineCrawlConnection;
 import orbweaver.cli.output.Screen;
 import orbweaver.contract.Topic;
 import orbweaver.contract.acl.AclPolicy;
@@ -145,7 +146,12 @@ class AclTest {
       var result = new PrintWriter(new StringWriter());
       var screen = new Screen(result, result, false, false);
       var pipeline = PipelineAdmin.open(as(broker, LEEDS_USER));
-      try (var crawl = new CrawlClient(pipeline, plan(), screen, InstantSource.system())) {
+      try (var crawl =
+          new CrawlClient(
+              new PipelineCrawlConnection(pipeline, plan(), InstantSource.system()),
+              plan(),
+              screen,
+              InstantSource.system())) {
         assertThat(crawl.run(new ServiceMonitor(services)).end()).isEqualTo(CrawlEnd.FINISHED);
       }
     } finally {

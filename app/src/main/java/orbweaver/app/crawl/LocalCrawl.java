@@ -16,6 +16,7 @@ import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.PipelineCrawlConnection;
 import orbweaver.app.remote.CommandExecutor;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.OmittedLinkTotals;
@@ -74,7 +75,12 @@ public final class LocalCrawl {
       ShutdownSignal stopping)
       throws IOException {
     try (var pipeline = LocalPipeline.open(folder, brokers, pipelinePlan, settings, clock);
-        var crawl = new CrawlClient(pipeline.pipeline(), plan, reporter, clock)) {
+        var crawl =
+            new CrawlClient(
+                new PipelineCrawlConnection(pipeline.pipeline(), plan, clock),
+                plan,
+                reporter,
+                clock)) {
       pipeline.start();
       try (var _ = LocalEndpoint.open(folder, pipeline, commands)) {
         var summary = crawl.run(new PipelineMonitor(pipeline, stopping));

@@ -14,6 +14,7 @@ import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.PipelineCrawlConnection;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
 
@@ -57,7 +58,9 @@ public final class RemoteCrawl {
   }
 
   private CrawlEnd run(PipelineContext pipeline, CrawlPlan plan, ShutdownSignal stopping) {
-    try (var crawl = new CrawlClient(pipeline, plan, reporter, clock)) {
+    try (var crawl =
+        new CrawlClient(
+            new PipelineCrawlConnection(pipeline, plan, clock), plan, reporter, clock)) {
       var summary = crawl.run(new InterruptionOnly(stopping));
       summaryPrinter.accept(summary);
       return summary.end();

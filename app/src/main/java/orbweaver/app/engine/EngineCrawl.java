@@ -1,6 +1,7 @@
 package orbweaver.app.engine;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,6 +18,7 @@ import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.progress.ActivityProgress;
 import orbweaver.app.progress.CrawlProgress;
 import orbweaver.contract.PipelineManifest;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
@@ -125,6 +127,7 @@ public final class EngineCrawl implements AutoCloseable {
   private void note(Progress report) {
     synchronized (progress) {
       progress.computeIfAbsent(report.activity(), _ -> new ActivityProgress()).add(report);
+      progress.notifyAll();
     }
   }
 
@@ -144,6 +147,18 @@ public final class EngineCrawl implements AutoCloseable {
     synchronized (progress) {
       return progress.computeIfAbsent(activity, _ -> new ActivityProgress()).current();
     }
+  }
+
+  /** Waits until an activity may have made progress, at most for this time. */
+  void awaitProgress(Duration wait) throws InterruptedException {
+    synchronized (progress) {
+      progress.wait(wait.toMillis());
+    }
+  }
+
+  /** Returns the newest version of an activity, if it is registered. */
+  Optional<Activity> activity(String id) {
+    return engine.activities().newest(id);
   }
 
   /** Tests whether the graph has everything that was committed before the call. */

@@ -53,6 +53,7 @@ public record PipelineConnection(
 
   private <R> Optional<R> run(PipelineTask<R> task, Supplier<CrawlFolder> claim)
       throws IOException, InterruptedException {
+    if (remoteBrokers.isEmpty()) FolderKind.requireTopics(dir);
     var brokers = remoteBrokers.or(this::runningBrokers);
     if (brokers.isPresent()) return runOnRunning(brokers.get(), task);
     try (var folder = claim.get()) {

@@ -3,20 +3,16 @@ package orbweaver.app.progress;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
-import orbweaver.admin.submission.CrawlSubmission;
-import orbweaver.admin.submission.PendingAnswers;
+import orbweaver.app.progress.CrawlConnection.PendingAnswer;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.OperationException;
-import orbweaver.runtime.pipeline.ActivityCatalog;
-import orbweaver.runtime.record.PipelineContext;
 
 /** Client of one crawl: submits it, follows its progress, and summarises it after its end. */
 public final class CrawlClient implements AutoCloseable {
@@ -26,9 +22,7 @@ public final class CrawlClient implements AutoCloseable {
   private static final Duration NOTICE_DELAY = Duration.ofSeconds(10);
 
   private final CrawlPlan plan;
-  private final CrawlSubmission submission;
-  private final ProgressReader progressReader;
-  private final ActivityCatalog catalog;
+  private final CrawlConnection connection;
   private final Reporter reporter;
   private final ProgressDisplay display;
   private final InstantSource clock;
@@ -39,20 +33,18 @@ public final class CrawlClient implements AutoCloseable {
   private boolean isWarned;
 
   /**
-   * Reads the registered activity; changes nothing.
+   * Creates a client that has submitted nothing.
    *
-   * @throws OperationException if it belongs to another party
+   * @param connection closed with the client
    */
   public CrawlClient(
-      PipelineContext pipeline, CrawlPlan plan, Reporter reporter, InstantSource clock) {
+      CrawlConnection connection, CrawlPlan plan, Reporter reporter, InstantSource clock) {
+    this.connection = connection;
     this.plan = plan;
     this.reporter = reporter;
     display = new ProgressDisplay(reporter.progress(), reporter.isTerminal());
     this.clock = clock;
     start = clock.instant();
-    submission = CrawlSubmission.of(pipeline, plan, clock);
-    progressReader = new ProgressReader(pipeline, plan.activity());
-    catalog = ActivityCatalog.of(pipeline, clock);
   }
 
   /**
@@ -62,7 +54,7 @@ public final class CrawlClient implements AutoCloseable {
    */
   public CrawlSummary run(CrawlMonitor monitor) {
     try {
-      progress = progressReader.readAll();
+      progress = connection.progress();
       submit(monitor);
       while (continues(monitor) && end().isEmpty()) pollProgress(monitor);
       var end = end();
@@ -79,7 +71,7 @@ public final class CrawlClient implements AutoCloseable {
 
   /** Summarises the current activity, which another command may have changed meanwhile. */
   private CrawlSummary summary(CrawlEnd end) {
-    var activity = catalog.current(plan.activity(), 1);
+    var activity = connection.activity();
     return new CrawlSummary(
         plan.activity(),
         end,
@@ -92,17 +84,17 @@ public final class CrawlClient implements AutoCloseable {
 
   // Submits even if nothing is new: the answer names the version that other commands submitted.
   private void submit(CrawlMonitor monitor) {
-    var registered = await(submission.submitActivity(), monitor);
-    if (registered.isPresent()) version = await(submission.submitSeeds(), monitor);
+    var registered = await(connection.submitActivity(), monitor);
+    if (registered.isPresent()) version = await(connection.submitSeeds(), monitor);
   }
 
-  private Optional<Integer> await(PendingAnswers pending, CrawlMonitor monitor) {
+  private Optional<Integer> await(PendingAnswer pending, CrawlMonitor monitor) {
     var sent = clock.instant();
     try (pending) {
       var answered = Optional.<Integer>empty();
       while (continues(monitor) && answered.isEmpty()) {
         pollProgress(monitor);
-        answered = pending.poll().map(List::getFirst).flatMap(CrawlClient::version);
+        answered = pending.poll().flatMap(CrawlClient::version);
         if (answered.isEmpty() && clock.instant().isAfter(sent.plus(NOTICE_DELAY)))
           warnOfNoAnswer();
       }
@@ -125,17 +117,14 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   private void pollProgress(CrawlMonitor monitor) {
-    progress = progressReader.next(POLL_TIME);
+    progress = connection.nextProgress(POLL_TIME);
     display.reportProblem(monitor.recurringError());
     display.show(progress, canEstimate(), clock.instant());
   }
 
   private boolean canEstimate() {
     return progress.counts().known() > 0
-        && catalog
-            .current(plan.activity(), 1)
-            .filter(RemainingTimeEstimator::isPossible)
-            .isPresent();
+        && connection.activity().filter(RemainingTimeEstimator::isPossible).isPresent();
   }
 
   private static boolean continues(CrawlMonitor monitor) {
@@ -150,7 +139,6 @@ public final class CrawlClient implements AutoCloseable {
 
   @Override
   public void close() {
-    progressReader.close();
-    catalog.close();
+    connection.close();
   }
 }

@@ -1,0 +1,73 @@
+package orbweaver.app.engine;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.Optional;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.pipeline.Reporter;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.app.crawl.LocalCrawl.EndReporter;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.process.ShutdownSignal;
+import orbweaver.app.progress.CrawlClient;
+import orbweaver.app.progress.CrawlMonitor;
+import orbweaver.app.progress.CrawlSummary;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.graph.store.query.OmittedLinkTotals;
+
+/**
+ * Run of a crawl without a broker, from its submission to its end.
+ *
+ * @param endReporter prints the summary and the last lines
+ */
+public record EngineRun(EngineCrawl.Settings settings, EndReporter endReporter) {
+  /** Starts or resumes the crawl in a folder and returns the cause of its end. */
+  public CrawlEnd run(CrawlFolder folder, CrawlPlan plan, Reporter reporter, InstantSource clock)
+      throws IOException {
+    try (var stopping = ShutdownSignal.forCrawl();
+        folder) {
+      LogConfiguration.toFile(FolderLayout.log(folder.path()));
+      try (var crawl = EngineCrawl.open(folder, settings, clock);
+          var client =
+              new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
+        var summary = client.run(new EngineMonitor(crawl, stopping));
+        report(crawl, summary);
+        return summary.end();
+      }
+    }
+  }
+
+  private void report(EngineCrawl crawl, CrawlSummary counted) {
+    if (counted.end().isInterruption()) {
+      endReporter.reportInterrupted(counted);
+      return;
+    }
+    try (var store = crawl.openGraph()) {
+      var graph = store.graph();
+      endReporter.report(graph, counted.withOmitted(graph.query(OmittedLinkTotals::of)));
+    }
+  }
+
+  private record EngineMonitor(EngineCrawl crawl, ShutdownSignal stopping) implements CrawlMonitor {
+    @Override
+    public boolean isStopRequested() {
+      return stopping.isRequested();
+    }
+
+    @Override
+    public Optional<String> fatalError() {
+      return crawl.fault().map(Throwable::toString);
+    }
+
+    @Override
+    public Optional<String> recurringError() {
+      return Optional.empty();
+    }
+
+    @Override
+    public boolean isCaughtUp() {
+      return crawl.isCaughtUp();
+    }
+  }
+}
