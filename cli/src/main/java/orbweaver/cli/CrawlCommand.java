@@ -150,11 +150,16 @@ final class CrawlCommand implements Callable<Integer> {
   }
 
   private void requireNoTopics() {
-    if (!publish && retention.retention().isEmpty() && plan().party().isEmpty()) return;
+    var needsTopics =
+        publish
+            || retention.retention().isPresent()
+            || party.party().isPresent()
+            || creation.plan().partitions().isPresent();
+    if (!needsTopics) return;
     throw new ParameterException(
         command.commandLine(),
-        "--publish, --retention, --party: not allowed with --no-broker (expected: a crawl with"
-            + " topics; leave --no-broker out)");
+        "--publish, --retention, --party, --partitions: not allowed with --no-broker (expected: a"
+            + " crawl with topics; leave --no-broker out)");
   }
 
   private CrawlPlan plan() {

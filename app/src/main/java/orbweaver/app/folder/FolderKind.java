@@ -27,6 +27,8 @@ public enum FolderKind {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return this == ENGINE
+        ? "crawl without a broker (--no-broker)"
+        : name().toLowerCase(Locale.ROOT);
   }
 }
