@@ -56,7 +56,7 @@ class InfiniteWebTest {
         var crawl = CommandInProcess.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
 
-      assertThat(crawl.printed()).contains("spent: ", " 0 quarantined");
+      assertThat(crawl.printed()).contains("budget exhausted: ", " 0 quarantined");
       assertThat(counted(OTHERS, trap -> requests(web, trap)))
           .isEqualTo(counted(OTHERS, _ -> PAGES));
       assertThat(

@@ -22,7 +22,7 @@ record PostgresSchema(PostgresServer server) {
   private static final String MAY_CREATE_TABLES = "SELECT has_schema_privilege('%s', 'CREATE')";
 
   /** Row of the table {@code schema_info}. */
-  private record SchemaInfo(int format, String pipeline) {}
+  private record SchemaInfoRow(int format, String pipeline) {}
 
   /** Creates the schema for a pipeline unless it exists. */
   void prepare(String pipeline) throws SQLException {
@@ -90,7 +90,7 @@ record PostgresSchema(PostgresServer server) {
             + " AUTHORIZATION the_user");
   }
 
-  private void requireSamePipeline(SchemaInfo schemaInfo, String pipeline) {
+  private void requireSamePipeline(SchemaInfoRow schemaInfo, String pipeline) {
     requireFormat(schemaInfo);
     if (schemaInfo.pipeline.equals(pipeline)) return;
     throw setupFailure(
@@ -98,7 +98,7 @@ record PostgresSchema(PostgresServer server) {
             + " &currentSchema=another_name in the address");
   }
 
-  private void requireFormat(SchemaInfo schemaInfo) {
+  private void requireFormat(SchemaInfoRow schemaInfo) {
     if (schemaInfo.format == FORMAT) return;
     throw otherFormat("format " + schemaInfo.format);
   }
@@ -110,14 +110,14 @@ record PostgresSchema(PostgresServer server) {
             + " crawl into another schema");
   }
 
-  private Optional<SchemaInfo> schemaInfo(Statement statement) throws SQLException {
+  private Optional<SchemaInfoRow> schemaInfo(Statement statement) throws SQLException {
     if (!isTrue(statement, TABLES_EXIST)) {
       if (isTrue(statement, OLDER_TABLES_EXIST)) throw otherFormat("an older format");
       return Optional.empty();
     }
     try (var row = statement.executeQuery("SELECT format, pipeline FROM schema_info")) {
       row.next();
-      return Optional.of(new SchemaInfo(row.getInt("format"), row.getString("pipeline")));
+      return Optional.of(new SchemaInfoRow(row.getInt("format"), row.getString("pipeline")));
     }
   }
 
