@@ -83,7 +83,7 @@ final class GeneratedWeb {
     if (timeouts.merge(url, -1, Integer::sum) >= 0) {
       return page(request, new Outcome.Failed(Failure.TIMEOUT), Optional.empty(), List.of());
     }
-    return switch (resources.get(url)) {
+    return switch (resourceAt(url)) {
       case Resource.Html(var links) ->
           page(
               request, new Outcome.Fetched(new BodyExtent.Whole()), Optional.of(200), links(links));
@@ -96,6 +96,10 @@ final class GeneratedWeb {
       case Resource.Missing() ->
           page(request, new Outcome.Failed(Failure.CLIENT_ERROR), Optional.of(404), List.of());
     };
+  }
+
+  private Resource resourceAt(CrawlUrl url) {
+    return Optional.ofNullable(resources.get(url)).orElseThrow();
   }
 
   private static List<Link> links(List<CrawlUrl> targets) {
@@ -133,7 +137,7 @@ final class GeneratedWeb {
       var known = depths.get(next.getKey().toString());
       if (known != null && known <= next.getValue()) continue;
       depths.put(next.getKey().toString(), next.getValue());
-      switch (resources.get(next.getKey())) {
+      switch (resourceAt(next.getKey())) {
         case Resource.Html(var links) when next.getValue() < depth ->
             links.forEach(link -> queue.add(Map.entry(link, next.getValue() + 1)));
         case Resource.Moved(var to) -> queue.add(Map.entry(to, next.getValue()));
