@@ -77,7 +77,7 @@ public final class LogEntryCodec implements Codec<LogEntry> {
    */
   @Override
   public LogEntry decode(byte[] record) {
-    requireVersion(record);
+    if (record.length > 0) RecordVersion.require(record[0], VERSION, "crawl log");
     try {
       return decodeContent(record);
     } catch (IllegalArgumentException
@@ -98,17 +98,6 @@ public final class LogEntryCodec implements Codec<LogEntry> {
     return e instanceof BufferUnderflowException
         ? "it ends too early"
         : String.valueOf(e.getMessage());
-  }
-
-  private static void requireVersion(byte[] record) {
-    if (record.length == 0 || record[0] == VERSION) return;
-    var found = Byte.toUnsignedInt(record[0]);
-    var expected = "record of format " + found + " (expected: " + VERSION + ")";
-    throw new StateException(
-        "crawl log: "
-            + expected
-            + ". Use the version of Orbweaver that wrote the crawl folder, or a newer one.",
-        new IllegalArgumentException(expected));
   }
 
   private static LogEntry decodeContent(byte[] record) {

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.engine.record.FetchRequestCodec;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
 import orbweaver.frontier.state.TableFactory;
@@ -16,8 +17,7 @@ public final class OpenRequests {
   private final StateTable<UrlFingerprint, FetchRequest> requests;
 
   public OpenRequests(TableFactory tables) {
-    requests =
-        tables.table("engine-open-requests", Codec.FINGERPRINT, Codec.json(FetchRequest.class));
+    requests = tables.table("engine-open-requests", Codec.FINGERPRINT, new FetchRequestCodec());
   }
 
   /** Adds a request, the only one of its URL. */
