@@ -14,10 +14,12 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of a state whose process is killed, whose WAL loses its end, and whose disk is full. */
+@Tag("integration")
 class KilledStateTest {
   private static final int KILLS = 10;
   private static final int MAX_TURNS = 600;

@@ -14,12 +14,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of the crawl log, with random operations compared with a model. */
+@Tag("integration")
 class RocksLogTest {
   private static final int STEPS = 5_000;
   private static final int URLS = 40;

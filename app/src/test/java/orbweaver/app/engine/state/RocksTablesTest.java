@@ -14,12 +14,14 @@ import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of the tables, with random operations compared with maps. */
+@Tag("integration")
 class RocksTablesTest {
   private static final int STEPS = 20_000;
   private static final int KEYS = 200;

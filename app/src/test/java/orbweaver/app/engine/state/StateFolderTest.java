@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import orbweaver.engine.state.StateException;
 import orbweaver.frontier.state.Codec;
 import orbweaver.runtime.OperationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the folders that a state accepts, and of a closed state. */
+@Tag("integration")
 class StateFolderTest {
   @TempDir private Path folder = Path.of("");
 
