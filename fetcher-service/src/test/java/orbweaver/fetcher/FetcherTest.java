@@ -382,7 +382,7 @@ class FetcherTest {
     var host = (HostState) answer("/busy").hostRecords().getLast();
     assertThat(host.notBefore()).isAfter(CLOCK.instant().plusSeconds(90));
     assertThat(host.failures()).isEqualTo(1);
-    assertThat(host.holdCause()).contains(HostState.HoldCause.RETRY_AFTER);
+    assertThat(host.waitCause()).contains(HostState.WaitCause.RETRY_AFTER);
   }
 
   @Test

@@ -26,9 +26,9 @@ import orbweaver.frontier.termination.PartitionCounters;
 import orbweaver.frontier.termination.TerminationState;
 
 /**
- * One partition of the frontier: verdicts, control messages and progress reports in; fetch
- * requests, control messages and progress reports out. It also coordinates the activities that are
- * assigned to the partition.
+ * Partition of the frontier: verdicts, control messages and progress reports in; fetch requests,
+ * control messages and progress reports out. It also coordinates the activities that are assigned
+ * to the partition.
  */
 public final class FrontierPartition {
   private static final int NO_ROUND = 0;

@@ -135,7 +135,7 @@ final class RequestScheduler {
     schedule(url, seen, active.withInterestsHeld(holds.add(url, reasons)), now);
   }
 
-  // A better path of the same crawl always uses the stored response, whatever its age.
+  // Another path of the same crawl is always evaluated against the stored page, whatever its age.
   private boolean storedResponseServes(UrlFingerprint url, ActiveUrl active, Instant now) {
     return active.waiting().stream()
         .map(Interest::activity)

@@ -33,7 +33,7 @@ import orbweaver.frontier.trap.UrlTrapDetector;
 
 /**
  * Admission of outlinks to a partition: merges each outlink into the seen URLs and schedules it
- * only if it is new or brings a better path.
+ * only if it is new or brings a path that no stored path dominates.
  */
 final class UrlAdmission {
   // Every path feature is relevant, but no interest waits for the level of its depth.

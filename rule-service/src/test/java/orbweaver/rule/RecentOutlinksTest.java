@@ -120,7 +120,8 @@ class RecentOutlinksTest {
     return interest(walk, new DiscoveryPath(url("https://r" + root + ".test/"), 3, 0), "t");
   }
 
-  // The undominated paths of each URL must be the same for all outlinks and for the new ones only.
+  // The non-dominated paths of each URL must be the same for all outlinks and for the new ones
+  // only.
   @Test
   void theShortestPathIsNeverDropped() {
     var random = new Random(7);

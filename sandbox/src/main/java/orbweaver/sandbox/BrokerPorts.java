@@ -37,7 +37,10 @@ record BrokerPorts(int clients, int controller) {
     }
   }
 
-  /** Tests whether both ports are still free. The exceptions of Kafka do not always tell. */
+  /**
+   * Tests whether both ports are still free. The exceptions of Kafka do not always say that a
+   * broker failed to start because a port was in use.
+   */
   boolean areFree() {
     try (var _ = new ServerSocket(clients, 1, LOOPBACK);
         var _ = new ServerSocket(controller, 1, LOOPBACK)) {

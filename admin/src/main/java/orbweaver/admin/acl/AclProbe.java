@@ -40,7 +40,7 @@ public record AclProbe(KafkaSettings kafka) {
   }
 
   /**
-   * Fails if a required grant is missing.
+   * Fails if brokers report that a required grant is missing.
    *
    * @param role principal of the role in which the client works
    */
@@ -56,7 +56,10 @@ public record AclProbe(KafkaSettings kafka) {
                 AclFormat.KAFKA_ACLS.format(List.of(named)).stripTrailing()));
   }
 
-  /** Returns those of the required grants that the client lacks. */
+  /**
+   * Returns the required grants, reduced to the operations that the client lacks. If brokers do not
+   * report the operations on a resource, its grant counts as present.
+   */
   public List<AclGrant> missingGrants(List<AclGrant> needed) {
     try (var admin = Admin.create(kafka.adminConfig())) {
       return needed.stream().flatMap(grant -> missingPart(admin, grant).stream()).toList();

@@ -4,32 +4,38 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
-import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
+import orbweaver.contract.fetch.HostRecord.HostState.WaitCause;
 import orbweaver.contract.fetch.RobotsFailure;
 
-/** Texts for the reason of a host's condition and for the source of its delay. */
+/** Texts for the reason of a host's condition and for the source of its crawl delay. */
 final class HostReasons {
   static final String OPERATOR_COMMAND = "orbweaver hosts set";
   private static final String NO_ROBOTS = "robots.txt cannot be fetched";
 
   private HostReasons() {}
 
-  /** Returns the reason why no request to a host starts. */
+  /**
+   * Returns the reason why the next request to a host waits: Retry-After, back-off, or else the
+   * source of the crawl delay.
+   */
   static Optional<String> of(HostState state) {
-    return state.holdCause().map(HostReasons::of).or(() -> ofDelay(state));
+    return state.waitCause().map(HostReasons::of).or(() -> ofDelay(state));
   }
 
-  /** Returns the source of the delay of a host. */
+  /** Returns the source of the crawl delay of a host. */
   static Optional<String> ofDelay(HostState state) {
     return state.delaySource().map(HostReasons::of);
   }
 
-  /** Returns why robots.txt could not be fetched, and whether Retry-After sets the next request. */
+  /**
+   * Returns why robots.txt could not be fetched. {@code Retry-After} is added if the server has set
+   * the time of the next request.
+   */
   static String ofUnreachableRobots(Optional<RobotsFailure> failure, Optional<HostState> state) {
     var text = NO_ROBOTS + failure.map(known -> " (" + known.text() + ")").orElse("");
     return state
-        .flatMap(HostState::holdCause)
-        .filter(HoldCause.RETRY_AFTER::equals)
+        .flatMap(HostState::waitCause)
+        .filter(WaitCause.RETRY_AFTER::equals)
         .map(cause -> text + ", " + of(cause))
         .orElse(text);
   }
@@ -39,7 +45,7 @@ final class HostReasons {
     return "given up by " + givenUp.getKey() + ": " + givenUp.getValue();
   }
 
-  private static String of(HoldCause cause) {
+  private static String of(WaitCause cause) {
     return switch (cause) {
       case RETRY_AFTER -> "Retry-After";
       case BACK_OFF -> "back-off after failures";

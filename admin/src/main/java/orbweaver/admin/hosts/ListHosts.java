@@ -11,7 +11,8 @@ import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.runtime.record.PipelineContext;
 
 /**
- * Pipeline task that lists the hosts with their politeness state.
+ * Pipeline task that lists the hosts with their politeness state, in the same way on a running and
+ * a stopped pipeline.
  *
  * @param host the only host to list; empty means all
  * @param top maximum number of hosts

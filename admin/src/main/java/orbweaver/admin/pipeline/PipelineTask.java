@@ -10,8 +10,8 @@ import orbweaver.runtime.record.PipelineContext;
  */
 public interface PipelineTask<R> {
   /**
-   * Runs on a running pipeline and waits for the result; empty if interrupted. The default is for
-   * tasks that need not wait.
+   * Runs on a running pipeline and waits for the result; empty if interrupted. By default it calls
+   * {@link #runOnStopped}, for tasks that do the same on a running and a stopped pipeline.
    */
   default Optional<R> runOnRunning(PipelineContext pipeline, StopSignal stopping)
       throws InterruptedException {
@@ -20,6 +20,7 @@ public interface PipelineTask<R> {
 
   /**
    * Runs on a stopped pipeline: leaves a request that is handled on restart, or reads its topics.
+   * Unless a task overrides {@link #runOnRunning}, this is also run on a running pipeline.
    */
   R runOnStopped(PipelineContext pipeline);
 }

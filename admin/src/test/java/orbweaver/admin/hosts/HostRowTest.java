@@ -11,7 +11,7 @@ import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
-import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
+import orbweaver.contract.fetch.HostRecord.HostState.WaitCause;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.fetch.RobotsAccess;
 import orbweaver.contract.fetch.RobotsFailure;
@@ -55,20 +55,25 @@ class HostRowTest {
   }
 
   @Test
-  void theReasonOfAHoldIsShown() {
-    var held = heldFor(Duration.ofMinutes(2));
+  void theReasonOfAWaitIsShown() {
+    var delayed = delayedFor(Duration.ofMinutes(2));
 
-    assertThat(line(held, heldBy(HoldCause.RETRY_AFTER)).reason()).contains("Retry-After");
-    assertThat(line(held, heldBy(HoldCause.BACK_OFF)).reason()).contains("back-off after failures");
-    assertThat(line(held, Optional.empty()).reason()).isEmpty();
-    assertThat(line(held, heldBy(HoldCause.BACK_OFF)).state()).isEqualTo(HostCondition.BACKING_OFF);
+    assertThat(line(delayed, waitingBecauseOf(WaitCause.RETRY_AFTER)).reason())
+        .contains("Retry-After");
+    assertThat(line(delayed, waitingBecauseOf(WaitCause.BACK_OFF)).reason())
+        .contains("back-off after failures");
+    assertThat(line(delayed, Optional.empty()).reason()).isEmpty();
+    assertThat(line(delayed, waitingBecauseOf(WaitCause.BACK_OFF)).state())
+        .isEqualTo(HostCondition.BACKING_OFF);
   }
 
   @Test
-  void unreachableRobotsTxtIsTheReasonOfAHold() {
+  void unreachableRobotsTxtIsTheReasonOfAWait() {
     var view =
         new HostView(
-            heldFor(Duration.ofMinutes(2)), heldBy(HoldCause.BACK_OFF), unreachableRobots(LATER));
+            delayedFor(Duration.ofMinutes(2)),
+            waitingBecauseOf(WaitCause.BACK_OFF),
+            unreachableRobots(LATER));
 
     assertThat(HostRow.of("a.test", view, NOW).reason())
         .contains("robots.txt cannot be fetched (server error: status 503)");
@@ -77,16 +82,17 @@ class HostRowTest {
 
   @Test
   void theReasonThatEndsLastIsShown() {
-    var held = heldFor(Duration.ofMinutes(2));
+    var delayed = delayedFor(Duration.ofMinutes(2));
     var later = unreachableRobots(LATER.plusSeconds(30));
     var sooner = unreachableRobots(LATER.minusSeconds(30));
 
-    assertThat(reason(held, heldBy(HoldCause.RETRY_AFTER), sooner)).contains("Retry-After");
-    assertThat(reason(held, heldBy(HoldCause.BACK_OFF), sooner))
+    assertThat(reason(delayed, waitingBecauseOf(WaitCause.RETRY_AFTER), sooner))
+        .contains("Retry-After");
+    assertThat(reason(delayed, waitingBecauseOf(WaitCause.BACK_OFF), sooner))
         .contains("back-off after failures");
-    assertThat(reason(held, heldBy(HoldCause.BACK_OFF), later))
+    assertThat(reason(delayed, waitingBecauseOf(WaitCause.BACK_OFF), later))
         .contains("robots.txt cannot be fetched (server error: status 503)");
-    assertThat(reason(held, heldBy(HoldCause.RETRY_AFTER), later))
+    assertThat(reason(delayed, waitingBecauseOf(WaitCause.RETRY_AFTER), later))
         .contains("robots.txt cannot be fetched (server error: status 503), Retry-After");
   }
 
@@ -146,7 +152,7 @@ class HostRowTest {
     assertThat(new HostTable(1, List.of(line)).text()).doesNotContain("in all");
   }
 
-  private static HostStatus heldFor(Duration time) {
+  private static HostStatus delayedFor(Duration time) {
     return limited(Optional.of(NOW.plus(time)), Optional.empty(), Map.of());
   }
 
@@ -176,10 +182,10 @@ class HostRowTest {
     return Optional.of(new HostState("a.test", LATER, ASKED, 2, Optional.of(by), Optional.empty()));
   }
 
-  private static Optional<HostState> heldBy(HoldCause holder) {
+  private static Optional<HostState> waitingBecauseOf(WaitCause cause) {
     return Optional.of(
         new HostState(
-            "a.test", LATER, ASKED, 2, Optional.of(DelaySource.ACTIVITY), Optional.of(holder)));
+            "a.test", LATER, ASKED, 2, Optional.of(DelaySource.ACTIVITY), Optional.of(cause)));
   }
 
   private static HostRow line(HostStatus slot, Optional<HostState> fetcherState) {

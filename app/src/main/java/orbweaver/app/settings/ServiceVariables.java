@@ -97,7 +97,7 @@ public final class ServiceVariables {
   public static final Setting<Duration> COMMIT_INTERVAL =
       withDefault(
           "ORBWEAVER_COMMIT_INTERVAL",
-          // The longest transaction is two and a half times as long; a broker aborts it after 15 s.
+          // The longest transaction takes 2.5 times as long; brokers abort one after 15 s.
           SettingSyntax.durationUpTo("5s"),
           DEFAULT_COMMIT_INTERVAL,
           "average duration between two commits of a busy service, at most 5s");

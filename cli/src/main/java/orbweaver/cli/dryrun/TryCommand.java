@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     header = "Shows what a crawl would do with one URL, without storing anything.",
     description =
         "Normalises the URL, evaluates it as a seed, obeys its robots.txt, fetches and parses it,"
-            + " and evaluates its links, with the code of a crawl. Exit code: 0 if the page is"
+            + " and evaluates its links, exactly as a crawl does. Exit code: 0 if the page is"
             + " accepted, 7 if robots.txt forbids it, otherwise 4.%n",
     mixinStandardHelpOptions = true)
 public final class TryCommand implements Callable<Integer> {

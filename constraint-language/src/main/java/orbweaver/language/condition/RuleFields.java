@@ -17,7 +17,12 @@ import orbweaver.language.evidence.CandidateEvidence.Resource;
 import orbweaver.language.evidence.Fact;
 import orbweaver.language.evidence.Location;
 
-/** Registry of the fields that rules can use. A new field is one more line here. */
+/**
+ * Registry of the fields that rules can use. A new field is one more line here.
+ *
+ * <p>A local rule is a rule in an {@code under … { }} block. It applies only to URLs with a prefix,
+ * or to the pages of a family.
+ */
 public final class RuleFields {
   private static final Map<String, FieldType> TYPES =
       Stream.of(
@@ -41,12 +46,15 @@ public final class RuleFields {
               prefixed("meta.", Fact.CONTENT, RuleFields::meta))
           .collect(toUnmodifiableMap(FieldType::name, identity()));
 
-  /** Field in the scopes of local rules that are the start of a URL. */
+  /**
+   * Field that the scope of a local rule tests if it is a URL prefix: {@code under
+   * http://a.test/docs/ { … }}.
+   */
   public static final RuleField URL = find("url").orElseThrow();
 
   /**
-   * Field in the scopes of local rules that are a family. A discovery path only distinguishes
-   * families that formulas name.
+   * Field that the scope of a local rule tests if it is a family, that is, a page and all pages
+   * found from it: {@code under 03.02 { … }}. Rules cannot name this field directly.
    */
   public static final RuleField FAMILY =
       new RuleField("family", single("family", Fact.FAMILY, RuleFields::familyPrefix));

@@ -23,8 +23,8 @@ public record Party(String name) {
   }
 
   /**
-   * Returns the short name of its submission topic, as owners and verdicts contain it: {@code
-   * seed.leeds}.
+   * Returns the short name of its submission topic: {@code seed.leeds}. This name also identifies
+   * the party as {@code Activity.owner} and as {@code SeedVerdict.topic}.
    */
   public String submissionTopic() {
     return Topic.SEED.shortName(name);

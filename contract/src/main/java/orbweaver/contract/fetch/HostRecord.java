@@ -29,7 +29,7 @@ public sealed interface HostRecord {
    * @param delay delay between the end of a request and the start of the next
    * @param failures number of failures in a row
    * @param delaySource source of the delay, which is the longest of several
-   * @param holdCause reason why the next request waits longer than the delay
+   * @param waitCause reason why the next request waits longer than the delay; absent if it does not
    */
   record HostState(
       String key,
@@ -37,7 +37,7 @@ public sealed interface HostRecord {
       Duration delay,
       int failures,
       Optional<DelaySource> delaySource,
-      Optional<HoldCause> holdCause)
+      Optional<WaitCause> waitCause)
       implements HostRecord {
     /** Source of a delay. */
     public enum DelaySource {
@@ -51,8 +51,8 @@ public sealed interface HostRecord {
       ROBOTS
     }
 
-    /** Reason why a host is held. */
-    public enum HoldCause {
+    /** Reason why a host waits longer than its crawl delay. */
+    public enum WaitCause {
       /** The server sent a Retry-After field with 429 or 503. */
       RETRY_AFTER,
       /** Back-off after failures, longer each time. */
@@ -67,7 +67,7 @@ public sealed interface HostRecord {
 
     /** Returns a copy with that earliest start. */
     public HostState withNotBefore(Instant time) {
-      return new HostState(key, time, delay, failures, delaySource, holdCause);
+      return new HostState(key, time, delay, failures, delaySource, waitCause);
     }
   }
 

@@ -14,8 +14,8 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param quarantine true if such URLs are quarantined until a review; false if they are only
  *     reported
- * @param maxPages maximum number of pages in a row of one directory that lead to nothing new;
- *     {@link #DEFAULT_MAX_PAGES} if absent
+ * @param maxPages maximum number of pages of one directory that follow one another on a discovery
+ *     path and lead to nothing new ({@link DirectoryRun}); {@link #DEFAULT_MAX_PAGES} if absent
  * @param released prefixes of URLs that are not quarantined for their text; {@code *} covers all
  *     URLs. Each release adds an entry, also for a prefix that was released before, and extends the
  *     limit of a run of pages there by the same number again. Written by rule-service

@@ -34,7 +34,7 @@ public record DiscoveryPath(
    */
   public static final int MAX_HOPS = 5;
 
-  /** Maximum number of mutually undominated paths that are stored for one URL and activity. */
+  /** Maximum number of non-dominated paths that are stored for one URL and activity. */
   public static final int MAX_PATHS_PER_URL = 16;
 
   public DiscoveryPath {

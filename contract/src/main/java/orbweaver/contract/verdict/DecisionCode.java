@@ -31,7 +31,7 @@ public enum DecisionCode {
   REJECTED_BY_NOFOLLOW,
   /** More redirects in a row than are followed. */
   TOO_MANY_REDIRECTS,
-  /** More undominated discovery paths than are stored. */
+  /** More non-dominated discovery paths than are stored. */
   TOO_MANY_PATHS,
   /** The robots.txt denies the request. */
   ROBOTS_DENIED,

@@ -13,7 +13,7 @@ import orbweaver.contract.RecordChanges;
 import orbweaver.contract.RecordRoundTrip;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
-import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
+import orbweaver.contract.fetch.HostRecord.HostState.WaitCause;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.fetch.Outcome.Blocked;
 import orbweaver.contract.fetch.Outcome.Deferred;
@@ -138,7 +138,7 @@ class FetchRecordsTest {
             Duration.ofSeconds(2),
             3,
             Optional.of(DelaySource.ROBOTS),
-            Optional.of(HoldCause.RETRY_AFTER));
+            Optional.of(WaitCause.RETRY_AFTER));
 
     assertThat(RecordChanges.between(state, state.withNotBefore(NOON.plusSeconds(9))))
         .containsExactly("notBefore");

@@ -130,20 +130,20 @@ final class FetcherSession implements ConsumerSession, ConsumerRebalanceListener
     shared.wakeup().clear();
     for (var completion : shared.fetcher().drainCompleted()) {
       shared.metrics().count(completion);
-      completion.hostRecords().forEach(FetcherSession::logHold);
+      completion.hostRecords().forEach(FetcherSession::logWait);
       add(completion);
     }
     reportUncommitted();
   }
 
-  private static void logHold(HostRecord record) {
-    if (record instanceof HostState host && host.holdCause().isPresent()) {
+  private static void logWait(HostRecord record) {
+    if (record instanceof HostState host && host.waitCause().isPresent()) {
       LOG.atInfo()
           .addKeyValue("host", host.key())
           .log(
               "fetcher-service: host is not requested before {}: {}",
               host.notBefore(),
-              host.holdCause().get());
+              host.waitCause().get());
     }
   }
 

@@ -88,7 +88,7 @@ public final class HostScheduler<T> {
       var delay = new CrawlDelay(host.delay(), host.delaySource());
       states.put(
           host.key(),
-          new PolitenessState(now, delay, host.notBefore(), host.failures(), host.holdCause()));
+          new PolitenessState(now, delay, host.notBefore(), host.failures(), host.waitCause()));
     }
     partitions.put(partition, new Assignment(now, states));
   }
@@ -367,7 +367,7 @@ public final class HostScheduler<T> {
         state.crawlDelay().duration(),
         state.failures(),
         state.crawlDelay().source(),
-        state.holdCause());
+        state.waitCause());
   }
 
   private void recordMargin(Duration margin) {

@@ -3,7 +3,7 @@ package orbweaver.fetcher.politeness;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
+import orbweaver.contract.fetch.HostRecord.HostState.WaitCause;
 
 /**
  * Politeness state of one host: when it may be requested again. Failures back off exponentially
@@ -13,16 +13,16 @@ import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
  * @param crawlDelay crawl delay after the last request
  * @param notBefore earliest start of the next request, whatever the delay
  * @param failures consecutive failures, at most {@value #MAX_FAILURES}
- * @param holdCause cause of the hold, if it is longer than the crawl delay
+ * @param waitCause reason why the host waits longer than the crawl delay, if it does
  */
 record PolitenessState(
     Instant lastRequest,
     CrawlDelay crawlDelay,
     Instant notBefore,
     int failures,
-    Optional<HoldCause> holdCause) {
+    Optional<WaitCause> waitCause) {
   static final int MAX_FAILURES = 6;
-  static final Duration MAX_HOLD = Duration.ofHours(24);
+  static final Duration MAX_WAIT = Duration.ofHours(24);
 
   // A failing host backs off even without a crawl delay.
   private static final Duration MIN_BACK_OFF = Duration.ofMillis(50);
@@ -54,10 +54,10 @@ record PolitenessState(
     }
     var count = Math.min(failures + 1, MAX_FAILURES);
     var wait = wait(feedback, backOff(minimum, count, jitter));
-    var cause = feedback.retryAfter().map(_ -> HoldCause.RETRY_AFTER).orElse(HoldCause.BACK_OFF);
-    var isHeld = wait.compareTo(minimum) > 0;
+    var cause = feedback.retryAfter().map(_ -> WaitCause.RETRY_AFTER).orElse(WaitCause.BACK_OFF);
+    var isLonger = wait.compareTo(minimum) > 0;
     var until = now.plus(longerOf(minimum, wait));
-    return new PolitenessState(now, delay, until, count, Optional.of(cause).filter(_ -> isHeld));
+    return new PolitenessState(now, delay, until, count, Optional.of(cause).filter(_ -> isLonger));
   }
 
   // {@code Retry-After: 0} is honoured once; on repeated failures the back-off applies.
@@ -72,7 +72,7 @@ record PolitenessState(
   }
 
   private static Duration atMostADay(Duration wait) {
-    return wait.compareTo(MAX_HOLD) > 0 ? MAX_HOLD : wait;
+    return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
   }
 
   /** Returns the longer of two durations. */

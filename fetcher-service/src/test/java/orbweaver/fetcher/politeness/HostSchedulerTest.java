@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
-import orbweaver.contract.fetch.HostRecord.HostState.HoldCause;
+import orbweaver.contract.fetch.HostRecord.HostState.WaitCause;
 import orbweaver.fetcher.egress.PerAddressLimit;
 import orbweaver.fetcher.politeness.DueTask.Expired;
 import orbweaver.fetcher.politeness.DueTask.Started;
@@ -215,20 +215,20 @@ class HostSchedulerTest {
   void theHostRecordNamesTheCauseOfAHoldLongerThanTheDelay() {
     open();
     var now = NOON;
-    var why = new ArrayList<Optional<HoldCause>>();
+    var why = new ArrayList<Optional<WaitCause>>();
     for (var wait : List.of("PT0.5S", "PT7S", "")) {
       add("a.test", "page", now);
       var requested = Optional.of(wait).filter(text -> !text.isEmpty()).map(Duration::parse);
       var feedback = Optional.of(new HostFeedback(true, requested, Duration.ZERO));
       var state = scheduler.completeStep(start(now), feedback, true, DELAY, now).orElseThrow();
-      why.add(state.holdCause());
+      why.add(state.waitCause());
       assertThat(state.delaySource()).contains(DelaySource.ACTIVITY);
       now = state.notBefore();
     }
 
     assertThat(why)
         .containsExactly(
-            Optional.empty(), Optional.of(HoldCause.RETRY_AFTER), Optional.of(HoldCause.BACK_OFF));
+            Optional.empty(), Optional.of(WaitCause.RETRY_AFTER), Optional.of(WaitCause.BACK_OFF));
   }
 
   @Test

@@ -30,8 +30,8 @@ import orbweaver.frontier.state.Codec;
  *
  * @param url the URL
  * @param previousState the state before the request, kept if the outcome brings nothing new
- * @param answered activities that have the answer for that state: their interests by a better path
- *     are evaluated against the stored response
+ * @param answered activities that have the answer for that state: their interests by another path
+ *     are evaluated against the stored page
  * @param inFlight the request in flight
  * @param waiting interests for the next request: the one that is queued, or the one after the
  *     request in flight

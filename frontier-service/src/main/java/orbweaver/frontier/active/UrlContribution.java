@@ -52,7 +52,7 @@ record UrlContribution(
         .orElseGet(() -> ofState(active.map(ActiveUrl::previousState).orElse(seen.state())));
   }
 
-  // An answered URL keeps its contribution while a better path is evaluated; otherwise the number
+  // An answered URL keeps its contribution while another path is evaluated; otherwise the number
   // of pages would appear to drop.
   private static UrlContribution ofActive(String activity, ActiveUrl active) {
     var pending = pending(activity, active);

@@ -43,7 +43,7 @@ public enum UrlState {
     throw new IllegalArgumentException("state of a URL: " + code + " (expected: 1 to 6)");
   }
 
-  /** Tests whether a better path can be evaluated from the stored response, without a request. */
+  /** Tests whether another path can be evaluated against the stored page, without a request. */
   public boolean isReusable() {
     return this == FETCHED || this == REDIRECTED || this == FILTERED;
   }

@@ -27,7 +27,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class ActivityCatalog implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ActivityCatalog.class);
-  // Maximum age of the state that a look-up for the newest version uses.
+  // Maximum time since the last read of the topic, for a look-up by current().
   private static final Duration MAX_AGE = Duration.ofSeconds(1);
 
   private final TopicReader reader;
@@ -58,7 +58,10 @@ public final class ActivityCatalog implements AutoCloseable {
     return new ActivityCatalog(pipeline, true, clock);
   }
 
-  /** Returns the activity in that version, or in the first later one that the topic still has. */
+  /**
+   * Returns the activity in that version, or in the first later one that the topic still has. Reads
+   * to the end of the topic only if there is none in the catalog.
+   */
   public synchronized Optional<Activity> find(String id, int version) {
     return from(id, version)
         .or(
@@ -68,7 +71,10 @@ public final class ActivityCatalog implements AutoCloseable {
             });
   }
 
-  /** Returns the newest version of at most one second ago, and at least the given version. */
+  /**
+   * Returns the newest known version, which is at least the given one. The catalog was read at most
+   * one second ago.
+   */
   public synchronized Optional<Activity> current(String id, int version) {
     if (isStale()) readCommitted();
     return find(id, version).flatMap(_ -> newest(id));
@@ -79,13 +85,13 @@ public final class ActivityCatalog implements AutoCloseable {
     return now.isBefore(lastRead) || now.isAfter(lastRead.plus(MAX_AGE));
   }
 
-  /** Returns the newest version of an activity. */
+  /** Reads to the end of the topic and returns the newest version of an activity. */
   public synchronized Optional<Activity> latest(String id) {
     read();
     return newest(id);
   }
 
-  /** Returns the newest versions of all activities. */
+  /** Reads to the end of the topic and returns the newest versions of all activities. */
   public synchronized Collection<Activity> all() {
     read();
     return activities.values().stream().map(versions -> versions.lastEntry().getValue()).toList();

@@ -26,7 +26,7 @@ import org.apache.kafka.common.TopicPartition;
 /** Creation, reading and compatibility check of the manifest of a pipeline. */
 public final class Manifests {
   static final String KEY = "manifest";
-  private static final String HASH = "xxh3-64";
+  private static final String PARTITION_HASH = "xxh3-64";
   private static final String SUFFIXES = "/effective_tld_names.dat";
   private static final String VERSION = "// VERSION: ";
 
@@ -36,7 +36,7 @@ public final class Manifests {
   public static PipelineManifest create(PolitenessKeyKind key, int partitions) {
     var id = UUID.randomUUID().toString();
     return new PipelineManifest(
-        id, key, partitions, HASH, suffixes(), RecordFormats.KNOWN.newest());
+        id, key, partitions, PARTITION_HASH, suffixes(), RecordFormats.KNOWN.newest());
   }
 
   // The list names its own version. With another version hosts would move to other partitions.
@@ -67,7 +67,7 @@ public final class Manifests {
   private static PipelineManifest manifestOf(ConsumerRecord<byte[], byte[]> record) {
     return switch (Records.read(
         Topic.MANIFEST, record.headers(), record.value(), PipelineManifest.class)) {
-      case Decoded(var pipeline) -> pipeline;
+      case Decoded(var manifest) -> manifest;
       case Unreadable(var reason) ->
           throw new PipelineException(
               "the manifest of the pipeline cannot be read: %s; if a newer orbweaver wrote it, update this one"
@@ -76,30 +76,30 @@ public final class Manifests {
   }
 
   /** Returns the manifest, and throws if this program cannot work with it. */
-  static PipelineManifest requireCompatible(PipelineManifest pipeline) {
-    var incompatibility = incompatibility(pipeline);
+  static PipelineManifest requireCompatible(PipelineManifest manifest) {
+    var incompatibility = incompatibility(manifest);
     if (incompatibility.isPresent()) throw new PipelineException(incompatibility.get());
-    return pipeline;
+    return manifest;
   }
 
   /** Returns the reason why this program cannot work with a manifest, if there is one. */
-  static Optional<String> incompatibility(PipelineManifest pipeline) {
-    return differs("hash", pipeline.hash(), HASH)
-        .or(() -> differs("public-suffix snapshot", pipeline.publicSuffixes(), suffixes()))
-        .or(() -> unreadable(pipeline, RecordFormats.KNOWN));
+  static Optional<String> incompatibility(PipelineManifest manifest) {
+    return differs("hash function of partitions", manifest.hash(), PARTITION_HASH)
+        .or(() -> differs("public-suffix snapshot", manifest.publicSuffixes(), suffixes()))
+        .or(() -> unreadable(manifest, RecordFormats.KNOWN));
   }
 
   /**
    * Returns the reason why this program cannot read or write the record formats, if there is one.
    */
-  private static Optional<String> unreadable(PipelineManifest pipeline, RecordFormats known) {
+  private static Optional<String> unreadable(PipelineManifest manifest, RecordFormats known) {
     var newest = known.newest();
     var expected = newest.keySet();
-    var found = pipeline.formats().keySet();
+    var found = manifest.formats().keySet();
     if (!found.equals(expected)) {
       return differs("set of topics", new TreeSet<>(found), new TreeSet<>(expected));
     }
-    return pipeline.formats().entrySet().stream()
+    return manifest.formats().entrySet().stream()
         .filter(format -> format.getValue() > newest.getOrDefault(format.getKey(), 0))
         .map(
             format ->

@@ -38,7 +38,9 @@ class ManifestMigrationTest {
     assertThat(ManifestMigration.of(other))
         .isInstanceOfSatisfying(
             Impossible.class,
-            result -> assertThat(result.reason()).contains("another hash: murmur2"));
+            result ->
+                assertThat(result.reason())
+                    .contains("another hash function of partitions: murmur2"));
   }
 
   @Test

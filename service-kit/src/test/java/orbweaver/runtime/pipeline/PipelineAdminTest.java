@@ -214,7 +214,7 @@ class PipelineAdminTest {
     assertThatThrownBy(() -> PipelineAdmin.open(kafka))
         .isInstanceOf(PipelineException.class)
         .hasMessage(
-            "the pipeline was created with another hash: murmur2 (this program has xxh3-64;"
+            "the pipeline was created with another hash function of partitions: murmur2 (this program has xxh3-64;"
                 + " orbweaver pipeline migrate shows what can be done)");
   }
 
