@@ -1,8 +1,10 @@
 package orbweaver.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -14,6 +16,7 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.folder.CrawlFolder;
@@ -28,6 +31,7 @@ import orbweaver.fetcher.egress.ConnectTo;
 import orbweaver.rule.submission.SubmissionReply;
 import orbweaver.rule.submission.SubmissionReply.Accepted;
 import orbweaver.rule.submission.SubmissionReply.Unchanged;
+import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,6 +153,26 @@ class EngineCrawlTest {
     }
 
     assertThat(edges(folder)).isEqualTo(web.edges());
+  }
+
+  @Test
+  void aCrawlWhoseGraphWasDeletedIsRejectedWithTheNextStep() throws Exception {
+    var folder = temporary.resolve("crawl");
+    try (var hosts = web.serve(new Random(4))) {
+      try (var claimed = claim(folder);
+          var crawl = open(hosts, claimed)) {
+        submitAll(crawl);
+        awaitEnd(crawl, web.roots().size());
+      }
+      Files.delete(FolderLayout.graph(folder));
+
+      try (var claimed = claim(folder)) {
+        assertThatThrownBy(() -> open(hosts, claimed))
+            .isInstanceOf(OperationException.class)
+            .hasMessageContaining("the graph has the crawl log up to position 0")
+            .hasMessageContaining("another --dir");
+      }
+    }
   }
 
   private static Set<String> edges(Path folder) throws Exception {

@@ -59,6 +59,11 @@ final class InMemoryState implements EngineState, CrawlLog {
   }
 
   @Override
+  public long first() {
+    return 0;
+  }
+
+  @Override
   public long end() {
     return entries.isEmpty() ? 0 : entries.lastKey() + 1;
   }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
@@ -52,6 +51,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final EngineLoop loop;
   private final EngineFetcher fetcher;
   private final GraphFeed graph;
+  private final CrawlFault fault = new CrawlFault();
   private final Map<String, CompletableFuture<SubmissionReply>> replies = new ConcurrentHashMap<>();
   // Guarded by itself.
   private final Map<String, ActivityProgress> progress = new HashMap<>();
@@ -67,14 +67,15 @@ public final class EngineCrawl implements AutoCloseable {
     end = state.log().end();
     engine = new CrawlEngine(manifest, state, new Effects());
     for (var report : engine.progress()) note(report);
-    loop = new EngineLoop(engine, clock, this::committed);
+    loop = new EngineLoop(engine, clock, fault, this::committed);
+    graph = new GraphFeed(openGraph(), state, fault, loop::stored);
     fetcher =
         new EngineFetcher(
             new FetcherResources(settings.fetcher(), clock),
             manifest,
             settings.bodyMemory(),
+            fault,
             loop::deliver);
-    graph = new GraphFeed(openGraph(), state, loop::stored);
   }
 
   /**
@@ -166,11 +167,14 @@ public final class EngineCrawl implements AutoCloseable {
     return graph.hasStored(end);
   }
 
-  /** Returns the error that stops the crawl, if there is one. */
+  /** Returns the failure that ends the crawl, if there is one. */
   public Optional<Throwable> fault() {
-    return Stream.of(loop.fault(), fetcher.fault(), graph.fault())
-        .flatMap(Optional::stream)
-        .findFirst();
+    return fault.first();
+  }
+
+  /** Returns the error on which the crawl retries now, if there is one. */
+  Optional<String> repeatedFailure() {
+    return graph.repeatedFailure();
   }
 
   /** Opens a connection to the graph, beside the one that writes. */

@@ -3,7 +3,6 @@ package orbweaver.app.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -21,7 +20,6 @@ import orbweaver.fetcher.FetchCompletion;
 import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.Fetcher;
 import orbweaver.fetcher.wiring.FetcherResources;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Fetcher and extractor of a crawl: requests in, pages out. One thread takes the completed
@@ -34,6 +32,7 @@ final class EngineFetcher implements AutoCloseable {
 
   private final FetcherResources resources;
   private final Fetcher fetcher;
+  private final CrawlFault fault;
   private final Consumer<Delivery> deliver;
   private final Semaphore completed = new Semaphore(0);
   private final AtomicLong uncommittedBytes = new AtomicLong();
@@ -42,7 +41,6 @@ final class EngineFetcher implements AutoCloseable {
   private final ThreadLocal<Extractor> extractor = ThreadLocal.withInitial(Extractor::new);
   private final Thread collector = Thread.ofPlatform().name("fetch-collector").unstarted(this::run);
   private volatile boolean isClosed;
-  private volatile @Nullable Throwable fault;
 
   /**
    * Creates a fetcher that requests nothing yet.
@@ -55,8 +53,10 @@ final class EngineFetcher implements AutoCloseable {
       FetcherResources resources,
       PipelineManifest manifest,
       long memory,
+      CrawlFault fault,
       Consumer<Delivery> deliver) {
     this.resources = resources;
+    this.fault = fault;
     this.deliver = deliver;
     fetcher =
         resources.newFetcher(
@@ -88,11 +88,6 @@ final class EngineFetcher implements AutoCloseable {
         .collect(Collectors.toMap(wait -> wait.getKey().activity(), Map.Entry::getValue));
   }
 
-  /** Returns why nothing is fetched any more, if a thread failed. */
-  Optional<Throwable> fault() {
-    return Optional.ofNullable(fault);
-  }
-
   private void run() {
     try {
       while (!isClosed) {
@@ -103,7 +98,7 @@ final class EngineFetcher implements AutoCloseable {
     } catch (InterruptedException e) {
       // finish() interrupts the wait for completed requests.
     } catch (RuntimeException | Error e) {
-      fault = e;
+      fault.report("fetcher", e);
     }
   }
 
@@ -123,7 +118,7 @@ final class EngineFetcher implements AutoCloseable {
       var page = extractor.get().extract(completion.result(), completion.body().bytes());
       deliver.accept(new Delivery(new PageRead(page), completion.bodyBytes()));
     } catch (RuntimeException | Error e) {
-      fault = e;
+      fault.report("extractor", e);
     }
   }
 

@@ -3,7 +3,6 @@ package orbweaver.app.engine;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -11,7 +10,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.Message;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Thread of an engine: takes the messages that have arrived in one turn, and commits it. It wakes
@@ -27,12 +25,12 @@ final class EngineLoop implements AutoCloseable {
 
   private final CrawlEngine engine;
   private final InstantSource clock;
+  private final CrawlFault fault;
   private final LongConsumer onCommitted;
   private final BlockingQueue<Delivery> mailbox = new LinkedBlockingQueue<>();
   private final AtomicLong stored = new AtomicLong();
   private final Thread thread;
   private volatile boolean isClosed;
-  private volatile @Nullable Throwable fault;
   private long removedBefore;
 
   /**
@@ -40,7 +38,8 @@ final class EngineLoop implements AutoCloseable {
    *
    * @param onCommitted called after each turn with the bytes of bodies whose messages it committed
    */
-  EngineLoop(CrawlEngine engine, InstantSource clock, LongConsumer onCommitted) {
+  EngineLoop(CrawlEngine engine, InstantSource clock, CrawlFault fault, LongConsumer onCommitted) {
+    this.fault = fault;
     this.engine = engine;
     this.clock = clock;
     this.onCommitted = onCommitted;
@@ -66,11 +65,6 @@ final class EngineLoop implements AutoCloseable {
     stored.set(position);
   }
 
-  /** Returns why the thread has stopped, if it failed. */
-  Optional<Throwable> fault() {
-    return Optional.ofNullable(fault);
-  }
-
   private void run() {
     try {
       try {
@@ -80,9 +74,9 @@ final class EngineLoop implements AutoCloseable {
       }
       while (!mailbox.isEmpty()) turn();
     } catch (InterruptedException e) {
-      fault = e;
+      fault.report("engine", e);
     } catch (RuntimeException | Error e) {
-      fault = e;
+      fault.report("engine", e);
     }
   }
 

@@ -14,6 +14,7 @@ import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.engine.state.StateException;
 import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /**
@@ -49,6 +50,11 @@ public record EngineRun(EngineCrawl.Settings settings, EndReporter endReporter) 
     }
   }
 
+  // A failure of the state is described for people; any other is a bug, whose type says more.
+  private static String text(Throwable fault) {
+    return fault instanceof StateException ? String.valueOf(fault.getMessage()) : fault.toString();
+  }
+
   private record EngineMonitor(EngineCrawl crawl, ShutdownSignal stopping) implements CrawlMonitor {
     @Override
     public boolean isStopRequested() {
@@ -57,12 +63,12 @@ public record EngineRun(EngineCrawl.Settings settings, EndReporter endReporter) 
 
     @Override
     public Optional<String> fatalError() {
-      return crawl.fault().map(Throwable::toString);
+      return crawl.fault().map(EngineRun::text);
     }
 
     @Override
     public Optional<String> recurringError() {
-      return Optional.empty();
+      return crawl.repeatedFailure();
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import orbweaver.contract.Topic;
@@ -22,7 +23,11 @@ import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
+import orbweaver.graph.store.StoreException;
+import orbweaver.runtime.OperationException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Thread that stores the crawl log in the graph, in batches. It begins at the position that the
@@ -30,38 +35,64 @@ import org.jspecify.annotations.Nullable;
  * engine, and so the fetcher.
  */
 final class GraphFeed implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
+  private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
   private static final int MAX_QUEUED = 4_096;
   private static final int MAX_PAGES_PER_BATCH = 500;
   private static final long MAX_BATCH_NANOS = Duration.ofMillis(500).toNanos();
   // The graph names a position by topic and partition; the crawl log is the only one.
-  private static final Partition LOG = new Partition(Topic.LINK, 0);
+  private static final Partition CRAWL_LOG = new Partition(Topic.LINK, 0);
 
   private record Positioned(long position, LogEntry entry) {}
 
   private final GraphStore store;
   private final EngineState state;
+  private final CrawlFault fault;
   private final LongConsumer onStored;
   private final BlockingQueue<Positioned> queue = new ArrayBlockingQueue<>(MAX_QUEUED);
   private final Thread thread = Thread.ofPlatform().name("graph-feed").unstarted(this::run);
+  private final CountDownLatch closing = new CountDownLatch(1);
   private final List<Row> rows = new ArrayList<>();
   private int pages;
   private long next;
   private volatile long stored;
   private volatile boolean isClosed;
-  private volatile @Nullable Throwable fault;
+  private volatile Optional<String> repeatedFailure = Optional.empty();
+  private volatile boolean isStopped;
 
   /**
    * Creates the thread without starting it.
    *
    * @param store closed with the feed
+   * @throws OperationException if the log no longer has what the graph misses, or ends before it
    * @param onStored called with the position up to which the log is stored
    */
-  GraphFeed(GraphStore store, EngineState state, LongConsumer onStored) {
+  GraphFeed(GraphStore store, EngineState state, CrawlFault fault, LongConsumer onStored) {
+    this.fault = fault;
     this.store = store;
     this.state = state;
     this.onStored = onStored;
-    stored = store.claim(Set.of(LOG)).getOrDefault(LOG, 0L);
+    try {
+      claim();
+      requireInLog(state.log().first(), state.log().end());
+    } catch (RuntimeException e) {
+      store.close();
+      throw e;
+    }
+  }
+
+  private void requireInLog(long first, long end) {
+    if (stored >= first && stored <= end) return;
+    throw OperationException.folderError(
+        "the graph has the crawl log up to position %d (expected: %d to %d); graph and state are not of the same crawl, or one of them was replaced: restore it from a copy, or start a new crawl in another --dir"
+            .formatted(stored, first, end));
+  }
+
+  private void claim() {
+    stored = store.claim(Set.of(CRAWL_LOG)).getOrDefault(CRAWL_LOG, 0L);
     next = stored;
+    rows.clear();
+    pages = 0;
   }
 
   void start() {
@@ -73,7 +104,7 @@ final class GraphFeed implements AutoCloseable {
     try {
       var queued = new Positioned(position, entry);
       while (!queue.offer(queued, 1, TimeUnit.SECONDS)) {
-        if (fault != null) return; // the entry stays in the log
+        if (isStopped) return; // the entry stays in the log
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // the entry stays in the log
@@ -85,28 +116,50 @@ final class GraphFeed implements AutoCloseable {
     return stored >= position;
   }
 
-  /** Returns why nothing is stored any more, if the thread failed. */
-  Optional<Throwable> fault() {
-    return Optional.ofNullable(fault);
+  /** Returns the error on which the thread retries now, if there is one. */
+  Optional<String> repeatedFailure() {
+    return repeatedFailure;
   }
 
   private void run() {
     try {
-      state
-          .log()
-          .read(
-              next,
-              (position, entry) -> {
-                add(position, entry);
-                if (isFull()) store();
-                return !isClosed;
-              });
-      while (!isClosed || !queue.isEmpty()) storeNext();
+      while (!isStopped) feed();
     } catch (InterruptedException e) {
       // What is not stored is in the log.
     } catch (RuntimeException | Error e) {
-      fault = e;
+      fault.report("graph", e);
+    } finally {
+      isStopped = true;
     }
+  }
+
+  // A database that fails or restarts is tried again: the log has what it missed.
+  private void feed() throws InterruptedException {
+    try {
+      if (repeatedFailure.isPresent()) claim();
+      readLog();
+      while (!isClosed || !queue.isEmpty()) storeNext();
+      isStopped = true;
+    } catch (StoreException e) {
+      LOG.warn("graph: not stored, retried every {}", RETRY_INTERVAL, e);
+      repeatedFailure = Optional.of(String.valueOf(e.getMessage()));
+      isStopped = isClosed;
+      if (!isClosed) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private void readLog() {
+    state
+        .log()
+        .read(
+            next,
+            (position, entry) -> {
+              add(position, entry);
+              if (isFull()) store();
+              return !isClosed;
+            });
+    store();
+    repeatedFailure = Optional.empty();
   }
 
   private void storeNext() throws InterruptedException {
@@ -146,7 +199,7 @@ final class GraphFeed implements AutoCloseable {
   private void store() {
     if (next == stored) return;
     state.sync();
-    store.commit(new Batch(List.of(new OffsetAdvance(LOG, stored, next)), rows));
+    store.commit(new Batch(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)), rows));
     rows.clear();
     pages = 0;
     stored = next;
@@ -157,6 +210,7 @@ final class GraphFeed implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
+    closing.countDown();
     EngineLoop.joinUninterruptibly(thread);
     store.close();
   }

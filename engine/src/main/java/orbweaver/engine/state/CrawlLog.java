@@ -12,6 +12,9 @@ import orbweaver.contract.url.CrawlUrl;
  * <p>The engine appends and removes; any thread reads the committed entries.
  */
 public interface CrawlLog {
+  /** Returns the position before which entries may be missing, because all sinks stored them. */
+  long first();
+
   /** Returns the position of the next entry; the first entry has position 0. */
   long end();
 

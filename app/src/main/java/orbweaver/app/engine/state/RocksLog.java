@@ -53,6 +53,11 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   }
 
   @Override
+  public long first() {
+    return range.first();
+  }
+
+  @Override
   public long end() {
     return range.end();
   }
