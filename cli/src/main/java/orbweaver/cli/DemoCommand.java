@@ -11,12 +11,16 @@ import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlScope;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
+import orbweaver.app.engine.EngineCrawl;
+import orbweaver.app.engine.EngineRun;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
@@ -52,28 +56,47 @@ final class DemoCommand implements Callable<Integer> {
       description = "The folder of the crawl. Default: ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("demo");
 
+  @Option(names = "--no-broker", description = "Crawl without Kafka, as orbweaver crawl does.")
+  private boolean withoutBroker;
+
   @Override
   public Integer call() throws IOException {
-    BrokerService.requireAvailable();
+    if (!withoutBroker) BrokerService.requireAvailable();
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
     var formula = CrawlScope.ANY.formula(Optional.empty());
     var plan = CrawlPlan.of(Seed.DEFAULT_ACTIVITY, List.of(seed), formula).withDelay(DELAY);
-    var folder = CrawlFolder.claimEmptied(dir, FolderKind.DEMO);
+    var kind = withoutBroker ? FolderKind.ENGINE_DEMO : FolderKind.DEMO;
+    var folder = CrawlFolder.claimEmptied(dir, kind);
     try (var web = DemoWeb.open()) {
       screen.printMessage(
           "crawling " + seed + " and the hosts it leads to, served from " + web.address());
-      var endReport = new DemoEndReport(screen, dir);
+      var settings = PipelineServiceSettings.of(fetcher(web));
       var end =
-          new LocalCrawl(
-                  PipelineServiceSettings.of(fetcher(web)),
-                  PIPELINE_PLAN,
-                  BrokerService::start,
-                  new QueryExecutor(),
-                  endReport)
-              .run(folder, plan, screen, InstantSource.system());
+          withoutBroker
+              ? runOnEngine(settings, folder, plan, screen)
+              : runOnPipeline(settings, folder, plan, screen);
       return ExitCode.of(end).number();
     }
+  }
+
+  private CrawlEnd runOnPipeline(
+      PipelineServiceSettings settings, CrawlFolder folder, CrawlPlan plan, Screen screen)
+      throws IOException {
+    return new LocalCrawl(
+            settings,
+            PIPELINE_PLAN,
+            BrokerService::start,
+            new QueryExecutor(),
+            new DemoEndReport(screen, dir))
+        .run(folder, plan, screen, InstantSource.system());
+  }
+
+  private CrawlEnd runOnEngine(
+      PipelineServiceSettings settings, CrawlFolder folder, CrawlPlan plan, Screen screen)
+      throws IOException {
+    return new EngineRun(EngineCrawl.Settings.of(settings), new DemoEndReport(screen, dir))
+        .run(folder, plan, screen, InstantSource.system());
   }
 
   private static FetcherSettings fetcher(LocalWeb web) {

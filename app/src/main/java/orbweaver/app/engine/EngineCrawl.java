@@ -14,6 +14,7 @@ import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.progress.ActivityProgress;
 import orbweaver.app.progress.CrawlProgress;
 import orbweaver.contract.PipelineManifest;
@@ -88,7 +89,21 @@ public final class EngineCrawl implements AutoCloseable {
       FetcherSettings fetcher,
       GraphLocation graph,
       PolitenessKeyKind politenessKey,
-      long bodyMemory) {}
+      long bodyMemory) {
+    /** Returns the settings of a new crawl with the default politeness key. */
+    public static Settings of(PipelineServiceSettings settings) {
+      return new Settings(
+          settings.fetcher(),
+          settings.graph(),
+          PolitenessKeyKind.DOMAIN,
+          settings.memory().bodyBytes());
+    }
+
+    /** Returns a copy with that politeness key. */
+    public Settings withPolitenessKey(PolitenessKeyKind key) {
+      return new Settings(fetcher, graph, key, bodyMemory);
+    }
+  }
 
   /** Opens the crawl in a folder, or creates it, and resumes the requests that were in flight. */
   public static EngineCrawl open(CrawlFolder folder, Settings settings, InstantSource clock) {

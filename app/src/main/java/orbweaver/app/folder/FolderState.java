@@ -38,7 +38,7 @@ public sealed interface FolderState extends AutoCloseable {
 
   private static Path lockOf(Path folder, FolderKind kind) {
     return switch (kind) {
-      case CRAWL, ENGINE, DEMO -> folder.resolve(CrawlFolder.LOCK_FILE);
+      case CRAWL, DEMO, ENGINE, ENGINE_DEMO -> folder.resolve(CrawlFolder.LOCK_FILE);
       case SERVICE -> ServiceFolder.lockOf(folder, SINK);
     };
   }
