@@ -2,6 +2,7 @@ package orbweaver.cli;
 
 import java.io.IOException;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
@@ -33,7 +34,6 @@ import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
-import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +55,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 final class CrawlCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
+
+  private static final List<String> NEED_TOPICS =
+      List.of(
+          "--publish",
+          "--retention",
+          "--party",
+          "--partitions",
+          "--bootstrap-server",
+          "--commit-interval");
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -91,8 +100,8 @@ final class CrawlCommand implements Callable<Integer> {
       names = "--no-broker",
       description =
           "Crawl without Kafka: the folder holds the state and the graph, but no topics. Faster and"
-              + " smaller. Commands that need topics, such as status, dlq and replay, do not work"
-              + " on such a folder; graph queries and explain do once the crawl has stopped.")
+              + " smaller. Commands that need topics, such as dlq, pause and replay, do not work"
+              + " on such a folder; graph queries, explain and status do.")
   private boolean withoutBroker;
 
   @Option(names = "--json", description = "Print the summary as JSON.")
@@ -100,6 +109,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (withoutBroker) requireNoTopics();
     var requested = plan();
     var plan =
         PlanCheck.checked(
@@ -135,31 +145,25 @@ final class CrawlCommand implements Callable<Integer> {
 
   private CrawlEnd runOnEngine(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
       throws IOException {
-    requireNoTopics();
     var location = graph.location();
     location.check(CrawlFolder.pipelineIdOf(dir.path()));
     var folder = CrawlFolder.claim(dir.path(), FolderKind.ENGINE);
     var endReport = CrawlEndReport.of(screen, location, dir.path(), plan.seeds());
     var settings =
-        new EngineCrawl.Settings(
-            fetcher,
-            location,
-            creation.plan().key().orElse(PolitenessKeyKind.DOMAIN),
-            memory.budget().bodyBytes());
-    return new EngineRun(settings, endReport).run(folder, plan, screen, CLOCK);
+        new EngineCrawl.Settings(fetcher, location, creation.plan(), memory.budget().bodyBytes());
+    return new EngineRun(settings, new QueryExecutor(), endReport).run(folder, plan, screen, CLOCK);
   }
 
+  // An option that would have no effect is an error.
   private void requireNoTopics() {
-    var needsTopics =
-        publish
-            || retention.retention().isPresent()
-            || party.party().isPresent()
-            || creation.plan().partitions().isPresent();
-    if (!needsTopics) return;
+    var given = command.commandLine().getParseResult();
+    var unused = NEED_TOPICS.stream().filter(given::hasMatchedOption).findFirst();
+    if (unused.isEmpty() && party.party().isEmpty()) return;
     throw new ParameterException(
         command.commandLine(),
-        "--publish, --retention, --party, --partitions: not allowed with --no-broker (expected: a"
-            + " crawl with topics; leave --no-broker out)");
+        unused.orElse("--party")
+            + ": not allowed with --no-broker (expected: a crawl with topics; leave --no-broker"
+            + " out)");
   }
 
   private CrawlPlan plan() {

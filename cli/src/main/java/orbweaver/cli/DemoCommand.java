@@ -95,7 +95,8 @@ final class DemoCommand implements Callable<Integer> {
   private CrawlEnd runOnEngine(
       PipelineServiceSettings settings, CrawlFolder folder, CrawlPlan plan, Screen screen)
       throws IOException {
-    return new EngineRun(EngineCrawl.Settings.of(settings), new DemoEndReport(screen, dir))
+    return new EngineRun(
+            EngineCrawl.Settings.of(settings), new QueryExecutor(), new DemoEndReport(screen, dir))
         .run(folder, plan, screen, InstantSource.system());
   }
 

@@ -1,5 +1,6 @@
 package orbweaver.e2e;
 
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -15,16 +16,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
+import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.Submission;
-import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
@@ -32,6 +34,7 @@ import orbweaver.rule.submission.SubmissionReply;
 import orbweaver.rule.submission.SubmissionReply.Accepted;
 import orbweaver.rule.submission.SubmissionReply.Unchanged;
 import orbweaver.runtime.OperationException;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +46,8 @@ class EngineCrawlTest {
   private static final Duration DELAY = Duration.ofMillis(10);
   private static final long MEMORY = 64L << 20;
   private static final String WALK = "walk";
+  private static final String LARGE = "http://large.test";
+  private static final int LARGE_PAGES = 60;
 
   private final TangledWeb web = new TangledWeb(20261125);
 
@@ -55,7 +60,7 @@ class EngineCrawlTest {
             .withAllowedNetworks(List.of(Cidr.parse("127.0.0.0/8")), overrides);
     var settings =
         new EngineCrawl.Settings(
-            fetcher, new GraphLocation.InFolder(), PolitenessKeyKind.DOMAIN, MEMORY);
+            fetcher, new GraphLocation.InFolder(), PipelinePlan.forFolder(), MEMORY);
     return EngineCrawl.open(folder, settings, InstantSource.system());
   }
 
@@ -68,12 +73,14 @@ class EngineCrawlTest {
   }
 
   private void submitAll(EngineCrawl crawl) throws Exception {
-    var activity =
-        ActivitySubmission.of(WALK, TangledWeb.FORMULA)
-            .withSeeds(web.roots().size())
-            .withDelay(DELAY);
+    submitAll(crawl, TangledWeb.FORMULA, web.roots(), DELAY);
+  }
+
+  private static void submitAll(
+      EngineCrawl crawl, String formula, List<String> roots, Duration delay) throws Exception {
+    var activity = ActivitySubmission.of(WALK, formula).withSeeds(roots.size()).withDelay(delay);
     assertThat(submit(crawl, activity)).isInstanceOfAny(Accepted.class, Unchanged.class);
-    for (var root : web.roots()) {
+    for (var root : roots) {
       assertThat(submit(crawl, new Seed(root, Optional.of(WALK))))
           .isInstanceOfAny(Accepted.class, Unchanged.class);
     }
@@ -153,6 +160,40 @@ class EngineCrawlTest {
     }
 
     assertThat(edges(folder)).isEqualTo(web.edges());
+  }
+
+  // Pages with many links are evaluated more slowly than they are fetched, so that some always wait
+  // for the engine when the crawl is closed.
+  @Test
+  void pagesThatWaitForTheEngineAreNotRequestedAgain() throws Exception {
+    var folder = temporary.resolve("crawl");
+    try (var hosts = largePages()) {
+      var requests = 0;
+      do {
+        requests = hosts.web.log().size();
+        try (var claimed = claim(folder);
+            var crawl = open(hosts, claimed)) {
+          submitAll(crawl, "((no-cycles) (origin-host))", List.of(LARGE + "/0"), Duration.ZERO);
+          var more = requests + 3;
+          await()
+              .atMost(PATIENCE)
+              .until(() -> hosts.web.log().size() > more || crawl.progress(WALK).isFinished(1));
+        }
+      } while (hosts.web.log().size() > requests);
+      assertThat(hosts.requests()).hasSize(LARGE_PAGES);
+      new WebLogCheck(hosts.web).assertEachRequestedOnce(0);
+    }
+  }
+
+  private static TestHosts largePages() {
+    var outside = IntStream.range(0, 2_000).mapToObj(n -> "http://other.test/" + n);
+    var inside = IntStream.range(0, LARGE_PAGES).mapToObj(n -> LARGE + "/" + n);
+    var links = Stream.concat(inside, outside).toArray(String[]::new);
+    var pages =
+        IntStream.range(0, LARGE_PAGES)
+            .mapToObj(n -> page("/" + n).linksTo(links))
+            .toArray(WebRoute[]::new);
+    return new TestHosts().with("large.test", pages);
   }
 
   @Test

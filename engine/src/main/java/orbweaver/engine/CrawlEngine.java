@@ -172,6 +172,7 @@ public final class CrawlEngine {
     state.commit();
     var released = List.copyOf(effects);
     effects.clear();
+    output.committed(state.log().end());
     released.forEach(Runnable::run);
   }
 

@@ -6,6 +6,9 @@ import orbweaver.rule.submission.SubmissionReply;
 
 /** Output of an engine, released when the state that it depends on is committed. */
 public interface EngineOutput {
+  /** Tells where the crawl log ends after a commit, before the output of its turn. */
+  void committed(long logEnd);
+
   /** Sends a request to the fetcher. */
   void fetch(FetchRequest request);
 

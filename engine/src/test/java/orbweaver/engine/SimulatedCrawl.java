@@ -81,6 +81,9 @@ final class SimulatedCrawl implements EngineOutput {
   }
 
   @Override
+  public void committed(long logEnd) {}
+
+  @Override
   public void fetch(FetchRequest request) {
     open.add(request);
     requested.add(request.url() + " " + request.number());

@@ -3,6 +3,7 @@ package orbweaver.app.crawl;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Optional;
 import java.util.UUID;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.RunningProcess;
@@ -38,7 +39,11 @@ final class LocalEndpoint implements AutoCloseable {
     var healthUrl = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(
         new RunningProcess(
-            ProcessHandle.current().pid(), pipeline.bootstrap(), server.url(), healthUrl, token));
+            ProcessHandle.current().pid(),
+            Optional.of(pipeline.bootstrap()),
+            server.url(),
+            Optional.of(healthUrl),
+            token));
     return new LocalEndpoint(server, health);
   }
 

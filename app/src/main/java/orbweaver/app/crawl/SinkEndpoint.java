@@ -1,5 +1,6 @@
 package orbweaver.app.crawl;
 
+import java.util.Optional;
 import java.util.UUID;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
@@ -30,7 +31,12 @@ public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
             token, folder.root(), () -> graph.open(folder.stateFolder(), id), commands);
     var bootstrap = pipeline.kafka().bootstrapServers();
     folder.announce(
-        new RunningProcess(ProcessHandle.current().pid(), bootstrap, server.url(), health, token));
+        new RunningProcess(
+            ProcessHandle.current().pid(),
+            Optional.of(bootstrap),
+            server.url(),
+            Optional.of(health),
+            token));
     return server::close;
   }
 }

@@ -9,16 +9,17 @@ import org.slf4j.LoggerFactory;
 final class CrawlFault {
   private static final Logger LOG = LoggerFactory.getLogger(CrawlFault.class);
 
-  private final AtomicReference<Throwable> first = new AtomicReference<>();
+  private final AtomicReference<Optional<Throwable>> first =
+      new AtomicReference<>(Optional.empty());
 
   /** Notes why a component has stopped. */
   void report(String component, Throwable failure) {
     LOG.error("{}: failed, and the crawl ends; run the same command to resume", component, failure);
-    var _ = first.compareAndSet(null, failure);
+    var _ = first.updateAndGet(known -> known.or(() -> Optional.of(failure)));
   }
 
   /** Returns the first failure, if there is one. */
   Optional<Throwable> first() {
-    return Optional.ofNullable(first.get());
+    return first.get();
   }
 }

@@ -14,17 +14,18 @@ import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.progress.ActivityProgress;
 import orbweaver.app.progress.CrawlProgress;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Submission;
+import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
-import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.EngineOutput;
 import orbweaver.engine.Message.Submitted;
@@ -63,7 +64,7 @@ public final class EngineCrawl implements AutoCloseable {
     sinkFolder = FolderLayout.serviceFolder(folder.path(), ServiceKind.SINK.serviceName());
     this.state = state;
     location = settings.graph();
-    manifest = EngineManifest.of(state, settings.politenessKey());
+    manifest = EngineManifest.of(state, settings.plan());
     folder.bind(manifest.id());
     end = state.log().end();
     engine = new CrawlEngine(manifest, state, new Effects());
@@ -82,26 +83,18 @@ public final class EngineCrawl implements AutoCloseable {
   /**
    * Settings of a crawl.
    *
-   * @param politenessKey politeness key of a new crawl
+   * @param plan politeness key of a new crawl, required of an existing one
    * @param bodyMemory limit of the bytes of bodies in flight
    */
   public record Settings(
-      FetcherSettings fetcher,
-      GraphLocation graph,
-      PolitenessKeyKind politenessKey,
-      long bodyMemory) {
-    /** Returns the settings of a new crawl with the default politeness key. */
+      FetcherSettings fetcher, GraphLocation graph, PipelinePlan plan, long bodyMemory) {
+    /** Returns the settings of a crawl with any politeness key. */
     public static Settings of(PipelineServiceSettings settings) {
       return new Settings(
           settings.fetcher(),
           settings.graph(),
-          PolitenessKeyKind.DOMAIN,
+          PipelinePlan.forFolder(),
           settings.memory().bodyBytes());
-    }
-
-    /** Returns a copy with that politeness key. */
-    public Settings withPolitenessKey(PolitenessKeyKind key) {
-      return new Settings(fetcher, graph, key, bodyMemory);
     }
   }
 
@@ -109,21 +102,20 @@ public final class EngineCrawl implements AutoCloseable {
   public static EngineCrawl open(CrawlFolder folder, Settings settings, InstantSource clock) {
     var state = RocksState.open(folder.path().resolve(STATE), new LogEntryCodec());
     try {
-      var crawl = new EngineCrawl(settings, folder, state, clock);
-      crawl.start();
-      return crawl;
-    } catch (RuntimeException e) {
+      return new EngineCrawl(settings, folder, state, clock).started();
+    } catch (RuntimeException | Error e) {
       state.close();
       throw e;
     }
   }
 
-  private void start() {
+  private EngineCrawl started() {
     var open = engine.openRequests();
     fetcher.start(engine.hosts());
     graph.start();
     open.forEach(this::fetch);
     loop.start();
+    return this;
   }
 
   private void committed(long bytes) {
@@ -143,7 +135,7 @@ public final class EngineCrawl implements AutoCloseable {
   private void note(Progress report) {
     synchronized (progress) {
       progress.computeIfAbsent(report.activity(), _ -> new ActivityProgress()).add(report);
-      progress.notifyAll();
+      if (report instanceof ActivityStatus) progress.notifyAll();
     }
   }
 
@@ -165,7 +157,7 @@ public final class EngineCrawl implements AutoCloseable {
     }
   }
 
-  /** Waits until an activity may have made progress, at most for this time. */
+  /** Waits until the state of an activity changes, at most for this time. */
   void awaitProgress(Duration wait) throws InterruptedException {
     synchronized (progress) {
       progress.wait(wait.toMillis());
@@ -204,11 +196,17 @@ public final class EngineCrawl implements AutoCloseable {
         fetcher;
         graph;
         loop) {
+      graph.prepareToClose();
       fetcher.finish();
     }
   }
 
   private final class Effects implements EngineOutput {
+    @Override
+    public void committed(long logEnd) {
+      end = logEnd;
+    }
+
     @Override
     public void fetch(FetchRequest request) {
       EngineCrawl.this.fetch(request);
@@ -216,7 +214,6 @@ public final class EngineCrawl implements AutoCloseable {
 
     @Override
     public void append(long position, LogEntry entry) {
-      end = position + 1;
       if (entry instanceof Progressed(var report)) note(report);
       graph.append(position, entry);
     }

@@ -35,12 +35,14 @@ final class EngineFetcher implements AutoCloseable {
   private final CrawlFault fault;
   private final Consumer<Delivery> deliver;
   private final Semaphore completed = new Semaphore(0);
-  private final AtomicLong uncommittedBytes = new AtomicLong();
+  private final Object memoryLock = new Object();
   private final AtomicLong requests = new AtomicLong();
   private final ExecutorService extractors;
   private final ThreadLocal<Extractor> extractor = ThreadLocal.withInitial(Extractor::new);
   private final Thread collector = Thread.ofPlatform().name("fetch-collector").unstarted(this::run);
   private volatile boolean isClosed;
+  // Guarded by memoryLock, so that the fetcher is told the numbers in their order.
+  private long uncommittedBytes;
 
   /**
    * Creates a fetcher that requests nothing yet.
@@ -79,7 +81,10 @@ final class EngineFetcher implements AutoCloseable {
 
   /** Frees the memory of bodies whose pages are committed. */
   void committed(long bytes) {
-    fetcher.reportCommit(uncommittedBytes.addAndGet(-bytes));
+    synchronized (memoryLock) {
+      uncommittedBytes -= bytes;
+      fetcher.reportCommit(uncommittedBytes);
+    }
   }
 
   /** Returns the numbers of requests that wait for politeness, by activity. */
@@ -103,20 +108,24 @@ final class EngineFetcher implements AutoCloseable {
   }
 
   private void collect() {
-    var taken = fetcher.drainCompleted();
-    for (var completion : taken) {
-      uncommittedBytes.addAndGet(completion.bodyBytes());
-      extractors.execute(() -> extract(completion));
+    for (var completion : takeCompleted()) extractors.execute(() -> extract(completion));
+  }
+
+  private List<FetchCompletion> takeCompleted() {
+    synchronized (memoryLock) {
+      var taken = fetcher.drainCompleted();
+      for (var completion : taken) uncommittedBytes += completion.bodyBytes();
+      // Also if nothing was completed: a body may wait for memory that is free.
+      if (taken.isEmpty()) fetcher.reportCommit(uncommittedBytes);
+      return taken;
     }
-    // Also if nothing was completed: a body may wait for memory that is free.
-    if (taken.isEmpty()) fetcher.reportCommit(uncommittedBytes.get());
   }
 
   private void extract(FetchCompletion completion) {
     try {
       for (var host : completion.hostRecords()) deliver.accept(Delivery.of(new HostChanged(host)));
       var page = extractor.get().extract(completion.result(), completion.body().bytes());
-      deliver.accept(new Delivery(new PageRead(page), completion.bodyBytes()));
+      deliver.accept(Delivery.of(new PageRead(page), completion.bodyBytes()));
     } catch (RuntimeException | Error e) {
       fault.report("extractor", e);
     }
@@ -129,11 +138,14 @@ final class EngineFetcher implements AutoCloseable {
     isClosed = true;
     collector.interrupt();
     EngineLoop.joinUninterruptibly(collector);
-    var end = System.nanoTime() + SHUTDOWN_WAIT.toNanos();
-    // In intervals, because a reader may wait for memory that only the commit of others frees.
-    while (!fetcher.quiesce(DRAIN_INTERVAL) && System.nanoTime() < end) collect();
-    collect();
-    extractors.close();
+    try (extractors) {
+      var end = System.nanoTime() + SHUTDOWN_WAIT.toNanos();
+      // In intervals, because a reader may wait for memory that only the commit of others frees.
+      while (!fetcher.quiesce(DRAIN_INTERVAL) && System.nanoTime() < end) collect();
+      collect();
+    } catch (RuntimeException e) {
+      fault.report("fetcher", e);
+    }
   }
 
   @Override

@@ -20,7 +20,6 @@ final class EngineLoop implements AutoCloseable {
   private static final long MAX_TURN_NANOS = Duration.ofMillis(10).toNanos();
   // Limits of time, and revisits, are noticed that late.
   private static final Duration MAX_WAIT = Duration.ofSeconds(1);
-  // Ends the wait of the thread; an engine ignores the message that is never taken.
   private static final Duration NO_WAIT = Duration.ZERO;
 
   private final CrawlEngine engine;
@@ -67,15 +66,8 @@ final class EngineLoop implements AutoCloseable {
 
   private void run() {
     try {
-      try {
-        while (!isClosed) turn();
-      } catch (InterruptedException e) {
-        // close() interrupts the wait for a message.
-      }
-      while (!mailbox.isEmpty()) turn();
-    } catch (InterruptedException e) {
-      fault.report("engine", e);
-    } catch (RuntimeException | Error e) {
+      while (!isClosed || !mailbox.isEmpty()) turn();
+    } catch (InterruptedException | RuntimeException | Error e) {
       fault.report("engine", e);
     }
   }
@@ -106,12 +98,16 @@ final class EngineLoop implements AutoCloseable {
     var bytes = 0L;
     var next = first;
     for (var left = MAX_MESSAGES_PER_TURN; next != null; left--) {
-      engine.take(next.message(), now);
+      takeMessage(next, now);
       bytes += next.bodyBytes();
       var hasTime = left > 1 && System.nanoTime() - start < MAX_TURN_NANOS;
       next = hasTime ? mailbox.poll() : null;
     }
     return bytes;
+  }
+
+  private void takeMessage(Delivery delivery, Instant now) {
+    delivery.message().ifPresent(message -> engine.take(message, now));
   }
 
   private void removeStored() {
@@ -125,7 +121,8 @@ final class EngineLoop implements AutoCloseable {
   @Override
   public void close() {
     isClosed = true;
-    thread.interrupt();
+    // No interrupt: it would end the turn in the middle of its output.
+    deliver(Delivery.WAKE_UP);
     joinUninterruptibly(thread);
   }
 

@@ -1,10 +1,12 @@
 package orbweaver.app.engine;
 
 import java.util.Optional;
+import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.engine.state.EngineState;
 import orbweaver.frontier.state.Codec;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.Manifests;
 
 /** Manifest of a crawl without a broker, stored in its state. */
@@ -13,13 +15,18 @@ final class EngineManifest {
 
   private EngineManifest() {}
 
-  /** Returns the stored manifest, or stores a new one. */
-  static PipelineManifest of(EngineState state, PolitenessKeyKind key) {
+  /**
+   * Returns the stored manifest, or stores a new one.
+   *
+   * @throws OperationException if the stored one does not match the plan
+   */
+  static PipelineManifest of(EngineState state, PipelinePlan plan) {
     var table = state.table(KEY, Codec.TEXT, Codec.json(PipelineManifest.class));
     Optional<PipelineManifest> stored = table.get(KEY);
+    stored.ifPresent(plan::requireMatching);
     return stored.orElseGet(
         () -> {
-          var manifest = Manifests.create(key, 1);
+          var manifest = Manifests.create(plan.key().orElse(PolitenessKeyKind.DOMAIN), 1);
           table.put(KEY, manifest);
           state.commit();
           return manifest;

@@ -3,40 +3,89 @@ package orbweaver.app.engine;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.UUID;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.crawl.LocalCrawl.EndReporter;
 import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.RunningProcess;
 import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.engine.state.StateException;
 import orbweaver.graph.store.query.OmittedLinkTotals;
+import orbweaver.runtime.OperationException;
 
 /**
  * Run of a crawl without a broker, from its submission to its end.
  *
+ * @param commands executes the commands of other processes while the crawl runs
  * @param endReporter prints the summary and the last lines
  */
-public record EngineRun(EngineCrawl.Settings settings, EndReporter endReporter) {
-  /** Starts or resumes the crawl in a folder and returns the cause of its end. */
+public record EngineRun(
+    EngineCrawl.Settings settings, CommandExecutor commands, EndReporter endReporter) {
+  /**
+   * Starts or resumes the crawl in a folder and returns the cause of its end.
+   *
+   * @throws OperationException if the crawl fails, also while it ends
+   */
   public CrawlEnd run(CrawlFolder folder, CrawlPlan plan, Reporter reporter, InstantSource clock)
       throws IOException {
     try (var stopping = ShutdownSignal.forCrawl();
         folder) {
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
-      try (var crawl = EngineCrawl.open(folder, settings, clock);
-          var client =
-              new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
-        var summary = client.run(new EngineMonitor(crawl, stopping));
-        report(crawl, summary);
-        return summary.end();
-      }
+      var crawl = EngineCrawl.open(folder, settings, clock);
+      var end = run(folder, crawl, plan, reporter, clock, stopping);
+      requireNoFault(crawl);
+      return end;
     }
+  }
+
+  private CrawlEnd run(
+      CrawlFolder folder,
+      EngineCrawl opened,
+      CrawlPlan plan,
+      Reporter reporter,
+      InstantSource clock,
+      ShutdownSignal stopping)
+      throws IOException {
+    try (var crawl = opened;
+        var _ = announced(folder, crawl);
+        var client =
+            new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
+      var summary = client.run(new EngineMonitor(crawl, stopping));
+      report(crawl, summary);
+      return summary.end();
+    }
+  }
+
+  private RemoteCommandServer announced(CrawlFolder folder, EngineCrawl crawl) {
+    var token = UUID.randomUUID().toString();
+    var server = new RemoteCommandServer(token, folder.path(), crawl::openGraph, commands);
+    settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");
+    folder.announce(
+        new RunningProcess(
+            ProcessHandle.current().pid(),
+            Optional.empty(),
+            server.url(),
+            Optional.empty(),
+            token));
+    return server;
+  }
+
+  private static void requireNoFault(EngineCrawl crawl) {
+    crawl
+        .fault()
+        .ifPresent(
+            fault -> {
+              throw OperationException.internalError(text(fault));
+            });
   }
 
   private void report(EngineCrawl crawl, CrawlSummary counted) {

@@ -56,6 +56,7 @@ final class GraphFeed implements AutoCloseable {
   private int pages;
   private long next;
   private volatile long stored;
+  private volatile boolean isClosing;
   private volatile boolean isClosed;
   private volatile Optional<String> repeatedFailure = Optional.empty();
   private volatile boolean isStopped;
@@ -74,7 +75,6 @@ final class GraphFeed implements AutoCloseable {
     this.onStored = onStored;
     try {
       claim();
-      requireInLog(state.log().first(), state.log().end());
     } catch (RuntimeException e) {
       store.close();
       throw e;
@@ -93,6 +93,7 @@ final class GraphFeed implements AutoCloseable {
     next = stored;
     rows.clear();
     pages = 0;
+    requireInLog(state.log().first(), state.log().end());
   }
 
   void start() {
@@ -138,14 +139,18 @@ final class GraphFeed implements AutoCloseable {
     try {
       if (repeatedFailure.isPresent()) claim();
       readLog();
-      while (!isClosed || !queue.isEmpty()) storeNext();
+      while (!isDone()) storeNext();
       isStopped = true;
     } catch (StoreException e) {
       LOG.warn("graph: not stored, retried every {}", RETRY_INTERVAL, e);
       repeatedFailure = Optional.of(String.valueOf(e.getMessage()));
-      isStopped = isClosed;
-      if (!isClosed) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+      isStopped = isClosing;
+      if (!isClosing) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
+  }
+
+  private boolean isDone() {
+    return isClosed && queue.isEmpty();
   }
 
   private void readLog() {
@@ -156,7 +161,7 @@ final class GraphFeed implements AutoCloseable {
             (position, entry) -> {
               add(position, entry);
               if (isFull()) store();
-              return !isClosed;
+              return true;
             });
     store();
     repeatedFailure = Optional.empty();
@@ -167,10 +172,16 @@ final class GraphFeed implements AutoCloseable {
     if (first == null) return;
     var end = System.nanoTime() + MAX_BATCH_NANOS;
     for (var entry = first; entry != null; entry = isFull() ? null : poll(end)) {
-      // The log was read to its end, which may have included entries that were queued meanwhile.
-      if (entry.position() >= next) add(entry.position(), entry.entry());
+      addQueued(entry);
     }
     store();
+  }
+
+  // The log was read to its end, which may have included entries that were queued meanwhile. An
+  // entry that was refused while the database failed is still in the log.
+  private void addQueued(Positioned queued) {
+    if (queued.position() > next) readLog();
+    if (queued.position() == next) add(queued.position(), queued.entry());
   }
 
   private @Nullable Positioned poll(long end) throws InterruptedException {
@@ -206,11 +217,20 @@ final class GraphFeed implements AutoCloseable {
     onStored.accept(next);
   }
 
+  /**
+   * Ends the thread at the next failure of the database, instead of trying again: then the rest of
+   * the log is stored when the crawl is opened again.
+   */
+  void prepareToClose() {
+    isClosing = true;
+    closing.countDown();
+  }
+
   /** Stores what is queued and ends the thread. */
   @Override
   public void close() {
+    prepareToClose();
     isClosed = true;
-    closing.countDown();
     EngineLoop.joinUninterruptibly(thread);
     store.close();
   }

@@ -83,7 +83,7 @@ public record PipelineConnection(
   }
 
   private static KafkaSettings brokersOf(RunningProcess running) {
-    return KafkaSettings.of(running.bootstrap());
+    return KafkaSettings.of(running.bootstrap().orElseThrow());
   }
 
   private OperationException unavailable() {

@@ -2,6 +2,7 @@ package orbweaver.app.process;
 
 import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PipelineAdmin;
@@ -43,10 +44,18 @@ public record PipelinePlan(
    * @throws OperationException if its politeness key or number of partitions differs
    */
   public PipelineContext requireMatching(PipelineContext pipeline) {
-    var actual = pipeline.manifest();
+    requireMatching(pipeline.manifest());
+    return pipeline;
+  }
+
+  /**
+   * Checks a manifest.
+   *
+   * @throws OperationException if its politeness key or number of partitions differs
+   */
+  public void requireMatching(PipelineManifest actual) {
     require("--politeness-key", key.map(PipelinePlan::name), name(actual.politenessKey()));
     require("--partitions", partitions.map(String::valueOf), String.valueOf(actual.partitions()));
-    return pipeline;
   }
 
   private static void require(String option, Optional<String> wanted, String actual) {

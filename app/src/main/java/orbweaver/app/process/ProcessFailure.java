@@ -1,5 +1,6 @@
 package orbweaver.app.process;
 
+import orbweaver.engine.state.StateException;
 import orbweaver.graph.store.StoreBusyException;
 import orbweaver.graph.store.postgres.PostgresSetupException;
 import orbweaver.runtime.OperationException;
@@ -36,7 +37,7 @@ public record ProcessFailure(OperationException.Kind kind, String message) {
       case SettingException _, PipelineException _, PostgresSetupException _ ->
           OperationException.Kind.USAGE;
       case AuthorizationException _, AuthenticationException _ -> OperationException.Kind.USAGE;
-      case StoreBusyException _ -> OperationException.Kind.FOLDER;
+      case StoreBusyException _, StateException _ -> OperationException.Kind.FOLDER;
       default -> OperationException.Kind.INTERNAL;
     };
   }

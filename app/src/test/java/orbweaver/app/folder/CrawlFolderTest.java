@@ -98,7 +98,11 @@ class CrawlFolderTest {
   void onlyARunningCrawlAnnouncesItsEndpoints() {
     var running =
         new RunningProcess(
-            1, "127.0.0.1:3", "http://127.0.0.1:1/status", "http://127.0.0.1:2/", "secret");
+            1,
+            Optional.of("127.0.0.1:3"),
+            "http://127.0.0.1:1/status",
+            Optional.of("http://127.0.0.1:2/"),
+            "secret");
     try (var folder = CrawlFolder.claim(temporary, FolderKind.CRAWL)) {
       folder.announce(running);
       assertThat(FolderState.inspect(temporary)).isEqualTo(new InUse(Optional.of(running)));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +66,12 @@ class FolderFileFormatTest {
 
   @Test
   void theEndpointsOfARunningProcessAreWrittenAsTheExpectedJson() {
-    new RunningProcess(7, "127.0.0.1:1", "http://127.0.0.1:2", "http://127.0.0.1:3", "secret")
+    new RunningProcess(
+            7,
+            Optional.of("127.0.0.1:1"),
+            "http://127.0.0.1:2",
+            Optional.of("http://127.0.0.1:3"),
+            "secret")
         .write(folder);
 
     assertThat(folder.resolve("running.json"))

@@ -17,7 +17,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** Test of folders as a reading command finds them, and of their refusals. */
 class FolderStateTest {
   private static final RunningProcess RUNNING =
-      new RunningProcess(7, "127.0.0.1:1", "http://127.0.0.1:2", "http://127.0.0.1:3", "secret");
+      new RunningProcess(
+          7,
+          Optional.of("127.0.0.1:1"),
+          "http://127.0.0.1:2",
+          Optional.of("http://127.0.0.1:3"),
+          "secret");
 
   @TempDir private Path folder = Path.of("");
 

@@ -1,8 +1,8 @@
 package orbweaver.engine.tables;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.frontier.state.Codec;
@@ -10,10 +10,13 @@ import orbweaver.frontier.state.StateTable;
 import orbweaver.frontier.state.TableFactory;
 import orbweaver.rule.submission.ActivityVersions;
 
-/** Store of activities in a table, with a copy in memory, because every page looks them up. */
+/**
+ * Store of activities in a table, with a copy in memory, because every page looks them up. Any
+ * thread may read.
+ */
 public final class ActivityTable implements ActivityVersions.VersionStore {
   private final StateTable<String, Activity> table;
-  private final Map<String, Activity> copy = new HashMap<>();
+  private final Map<String, Activity> copy = new ConcurrentHashMap<>();
 
   public ActivityTable(TableFactory tables) {
     table = tables.table("engine-activities", Codec.TEXT, Codec.json(Activity.class));

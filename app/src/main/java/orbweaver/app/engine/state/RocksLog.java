@@ -39,7 +39,8 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   private final BitSet latestSinceOpened = new BitSet();
 
   private final long openedAt;
-  private LogRange range;
+  // Any thread may read its ends.
+  private volatile LogRange range;
   private LogRange committedRange;
 
   RocksLog(StateDatabase database, Codec<LogEntry> codec) {

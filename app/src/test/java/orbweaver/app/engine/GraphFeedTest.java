@@ -1,0 +1,117 @@
+package orbweaver.app.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.time.Duration;
+import java.time.Instant;
+import orbweaver.app.engine.state.RocksState;
+import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.engine.record.LogEntryCodec;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.LogEntry.Progressed;
+import orbweaver.graph.store.duckdb.DuckStore;
+import orbweaver.runtime.OperationException;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of the feed of a graph in DuckDB from a crawl log in RocksDB. */
+@Tag("integration")
+class GraphFeedTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final int ENTRIES = 3_000;
+
+  @TempDir Path folder;
+
+  private RocksState state() {
+    return RocksState.open(folder.resolve("state"), new LogEntryCodec());
+  }
+
+  private Path file() {
+    return folder.resolve("graph.duckdb");
+  }
+
+  private GraphFeed feed(RocksState state) {
+    var feed = new GraphFeed(DuckStore.open(file()), state, new CrawlFault(), _ -> {});
+    feed.start();
+    return feed;
+  }
+
+  private static LogEntry entry(int number) {
+    var url = CrawlUrl.of("http://a.test/" + number);
+    return new Progressed(new UrlGivenUp("walk", url, "unreachable", Instant.EPOCH));
+  }
+
+  private static void append(RocksState state, int entries) {
+    for (var i = 0; i < entries; i++) {
+      var _ = state.log().append(entry(i));
+    }
+    state.commit();
+  }
+
+  private long pages() throws Exception {
+    try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
+        var statement = connection.createStatement();
+        var rows = statement.executeQuery("SELECT count(*) FROM pages")) {
+      return rows.next() ? rows.getLong(1) : 0;
+    }
+  }
+
+  @Test
+  void whatWasCommittedBeforeTheFeedOpenedIsStoredOnce() throws Exception {
+    try (var state = state()) {
+      append(state, ENTRIES);
+      try (var feed = feed(state)) {
+        await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+      }
+      try (var feed = feed(state)) {
+        assertThat(feed.hasStored(ENTRIES)).isTrue();
+      }
+    }
+    assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void aFeedThatIsClosedWhileItReadsTheLogLeavesNoGap() throws Exception {
+    try (var state = state()) {
+      append(state, ENTRIES);
+      try (var feed = feed(state)) {
+        append(state, 1);
+        feed.append(ENTRIES, entry(0));
+      }
+      try (var feed = feed(state)) {
+        await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES + 1));
+      }
+    }
+    assertThat(pages()).isEqualTo(ENTRIES + 1);
+  }
+
+  @Test
+  void anEntryThatWasNotQueuedIsReadFromTheLog() throws Exception {
+    try (var state = state();
+        var feed = feed(state)) {
+      append(state, ENTRIES);
+      feed.append(ENTRIES - 1, entry(ENTRIES - 1));
+      await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+    }
+    assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void aGraphThatMissesEntriesOfTheLogIsRejected() {
+    try (var state = state()) {
+      append(state, ENTRIES);
+      state.log().removeBefore(ENTRIES);
+      state.commit();
+
+      assertThatThrownBy(() -> feed(state))
+          .isInstanceOf(OperationException.class)
+          .hasMessageContaining("position 0 (expected: 3000 to 3000)");
+    }
+  }
+}
