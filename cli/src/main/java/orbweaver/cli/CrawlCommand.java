@@ -57,13 +57,7 @@ final class CrawlCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
 
   private static final List<String> NEED_TOPICS =
-      List.of(
-          "--publish",
-          "--retention",
-          "--party",
-          "--partitions",
-          "--bootstrap-server",
-          "--commit-interval");
+      List.of("--publish", "--retention", "--party", "--bootstrap-server", "--commit-interval");
 
   @Spec private CommandSpec command = CommandSpec.create();
 

@@ -23,13 +23,13 @@ final class EngineManifest {
   static PipelineManifest of(EngineState state, PipelinePlan plan) {
     var table = state.table(KEY, Codec.TEXT, Codec.json(PipelineManifest.class));
     Optional<PipelineManifest> stored = table.get(KEY);
-    stored.ifPresent(plan::requireMatching);
-    return stored.orElseGet(
-        () -> {
-          var manifest = Manifests.create(plan.key().orElse(PolitenessKeyKind.DOMAIN), 1);
-          table.put(KEY, manifest);
-          state.commit();
-          return manifest;
-        });
+    var manifest =
+        stored.orElseGet(() -> Manifests.create(plan.key().orElse(PolitenessKeyKind.DOMAIN), 1));
+    plan.requireMatching(manifest);
+    if (stored.isEmpty()) {
+      table.put(KEY, manifest);
+      state.commit();
+    }
+    return manifest;
   }
 }
