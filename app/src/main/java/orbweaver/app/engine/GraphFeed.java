@@ -8,9 +8,11 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
 import orbweaver.contract.Topic;
+import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
@@ -38,7 +40,10 @@ final class GraphFeed implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
   private static final int MAX_QUEUED = 4_096;
+  // A page may have 10,000 links, so the number of entries alone would not bound the memory.
+  private static final int MAX_QUEUED_LINKS = 200_000;
   private static final int MAX_PAGES_PER_BATCH = 500;
+  private static final int MAX_ROWS_PER_BATCH = 100_000;
   private static final long MAX_BATCH_NANOS = Duration.ofMillis(500).toNanos();
   // The graph names a position by topic and partition; the crawl log is the only one.
   private static final Partition CRAWL_LOG = new Partition(Topic.LINK, 0);
@@ -51,6 +56,7 @@ final class GraphFeed implements AutoCloseable {
   private final LongConsumer onStored;
   private final BlockingQueue<Positioned> queue = new ArrayBlockingQueue<>(MAX_QUEUED);
   private final Thread thread = Thread.ofPlatform().name("graph-feed").unstarted(this::run);
+  private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
   private final CountDownLatch closing = new CountDownLatch(1);
   private final List<Row> rows = new ArrayList<>();
   private int pages;
@@ -65,8 +71,8 @@ final class GraphFeed implements AutoCloseable {
    * Creates the thread without starting it.
    *
    * @param store closed with the feed
-   * @throws OperationException if the log no longer has what the graph misses, or ends before it
    * @param onStored called with the position up to which the log is stored
+   * @throws OperationException if the log no longer has what the graph misses, or ends before it
    */
   GraphFeed(GraphStore store, EngineState state, CrawlFault fault, LongConsumer onStored) {
     this.fault = fault;
@@ -103,13 +109,22 @@ final class GraphFeed implements AutoCloseable {
   /** Queues an entry; waits while the queue is full. */
   void append(long position, LogEntry entry) {
     try {
+      // An entry that is not queued stays in the log.
+      while (!room.tryAcquire(links(entry), 1, TimeUnit.SECONDS)) if (isStopped) return;
       var queued = new Positioned(position, entry);
-      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) {
-        if (isStopped) return; // the entry stays in the log
-      }
+      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isStopped) return;
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt(); // the entry stays in the log
+      Thread.currentThread().interrupt();
     }
+  }
+
+  private static int links(LogEntry entry) {
+    return switch (entry) {
+      case ReadPage(var page) -> Math.min(MAX_QUEUED_LINKS, 1 + page.links().size());
+      case Decided(PageVerdict verdict) ->
+          Math.min(MAX_QUEUED_LINKS, 1 + verdict.rejected().size());
+      case Decided _, Progressed _, Registered _ -> 1;
+    };
   }
 
   /** Tests whether the graph has the log before a position. */
@@ -180,6 +195,7 @@ final class GraphFeed implements AutoCloseable {
   // The log was read to its end, which may have included entries that were queued meanwhile. An
   // entry that was refused while the database failed is still in the log.
   private void addQueued(Positioned queued) {
+    room.release(links(queued.entry()));
     if (queued.position() > next) readLog();
     if (queued.position() == next) add(queued.position(), queued.entry());
   }
@@ -190,7 +206,7 @@ final class GraphFeed implements AutoCloseable {
   }
 
   private boolean isFull() {
-    return pages >= MAX_PAGES_PER_BATCH;
+    return pages >= MAX_PAGES_PER_BATCH || rows.size() >= MAX_ROWS_PER_BATCH;
   }
 
   private void add(long position, LogEntry entry) {
