@@ -68,8 +68,9 @@ import orbweaver.rule.submission.SubmissionSource;
  */
 public final class CrawlEngine {
   private static final int PARTITION = 0;
-  private static final String PAGES = Integer.toString(PARTITION);
-  private static final String SUBMISSIONS = Topic.SEED.shortName();
+  // Sources of verdicts, as NumberedVerdict names them.
+  private static final String FROM_PAGES = Integer.toString(PARTITION);
+  private static final String FROM_SUBMISSIONS = Topic.SEED.shortName();
 
   private final PipelineManifest manifest;
   private final EngineState state;
@@ -144,21 +145,24 @@ public final class CrawlEngine {
     for (var next = mailbox.poll(); next != null; next = mailbox.poll()) apply(next, now);
   }
 
-  /** Does the work that is due: wakes hosts, applies limits, and sends counts that changed. */
+  /**
+   * Does the work that is due: applies limits of time, releases held URLs, starts revisits, wakes
+   * hosts, and sends counts that changed.
+   */
   public void runDueWork(Instant now) {
     frontier.runDueWork(now);
     takeAll(now);
   }
 
   /**
-   * Returns when {@link #runDueWork} should be called next at the latest, as far as it concerns
-   * hosts; empty if no host waits.
+   * Returns when the next host becomes ready; empty if no host waits. Limits of time and revisits
+   * are not included: they need a call of {@link #runDueWork} about once a second.
    */
   public Optional<Instant> nextDue(Instant now) {
     return frontier.nextDue(now);
   }
 
-  /** Removes the entries of the crawl log before a position, which all sinks have stored. */
+  /** Removes the entries of the crawl log before a position, which the graph has stored. */
   public void removeLogBefore(long position) {
     state.log().removeBefore(position);
   }
@@ -190,15 +194,15 @@ public final class CrawlEngine {
     }
   }
 
-  // A page that answers no open request was answered before: the process was killed between the
-  // commit and the end of the request.
+  // The page of a request that is not open is ignored, so that a page counts once whatever the
+  // fetcher does.
   private void evaluate(Page page, Instant now) {
     if (!openRequests.remove(page.request())) return;
     var position = append(new ReadPage(page));
     var evaluation = evaluator.evaluate(page);
     if (evaluation.latestPage().isPresent()) state.log().markLatest(position);
-    for (var outlinks : evaluation.outlinks()) send(PAGES, outlinks.batch());
-    send(PAGES, evaluation.verdict());
+    for (var outlinks : evaluation.outlinks()) send(FROM_PAGES, outlinks.batch());
+    send(FROM_PAGES, evaluation.verdict());
     append(new Decided(evaluation.verdict()));
     evaluation.deadLetterReason().ifPresent(reason -> refuse(Topic.LINK, reason, page, now));
   }
@@ -222,11 +226,11 @@ public final class CrawlEngine {
   }
 
   private void process(Submitted submitted, Instant now) {
-    var source = new SubmissionSource(SUBMISSIONS, counters.next(SUBMISSIONS));
+    var source = new SubmissionSource(FROM_SUBMISSIONS, counters.next(FROM_SUBMISSIONS));
     var result = submissions.process(submitted.submission(), source, now);
     result.registered().ifPresent(activity -> append(new Registered(activity)));
     for (var addressed : result.verdicts()) {
-      send(SUBMISSIONS, addressed.verdict());
+      send(FROM_SUBMISSIONS, addressed.verdict());
       if (addressed.verdict() instanceof SeedVerdict seed) append(new Decided(seed));
     }
     if (result.reply() instanceof SubmissionReply.Refused(var reason)) {

@@ -57,7 +57,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final Map<String, CompletableFuture<SubmissionReply>> replies = new ConcurrentHashMap<>();
   // Guarded by itself.
   private final Map<String, ActivityProgress> progress = new HashMap<>();
-  private volatile long end;
+  private volatile long logEnd;
 
   private EngineCrawl(
       Settings settings, CrawlFolder folder, EngineState state, InstantSource clock) {
@@ -66,10 +66,10 @@ public final class EngineCrawl implements AutoCloseable {
     location = settings.graph();
     manifest = EngineManifest.of(state, settings.plan());
     folder.bind(manifest.id());
-    end = state.log().end();
+    logEnd = state.log().end();
     engine = new CrawlEngine(manifest, state, new Effects());
     for (var report : engine.progress()) note(report);
-    loop = new EngineLoop(engine, clock, fault, this::committed);
+    loop = new EngineLoop(engine, clock, fault, this::freeBodies);
     graph = new GraphFeed(openGraph(), state, fault, loop::stored);
     fetcher =
         new EngineFetcher(
@@ -83,12 +83,12 @@ public final class EngineCrawl implements AutoCloseable {
   /**
    * Settings of a crawl.
    *
-   * @param plan politeness key of a new crawl, required of an existing one
+   * @param plan politeness key of a new crawl, which an existing crawl must have
    * @param bodyMemory limit of the bytes of bodies in flight
    */
   public record Settings(
       FetcherSettings fetcher, GraphLocation graph, PipelinePlan plan, long bodyMemory) {
-    /** Returns the settings of a crawl with any politeness key. */
+    /** Returns settings that accept an existing crawl with any politeness key. */
     public static Settings of(PipelineServiceSettings settings) {
       return new Settings(
           settings.fetcher(),
@@ -118,8 +118,8 @@ public final class EngineCrawl implements AutoCloseable {
     return this;
   }
 
-  private void committed(long bytes) {
-    fetcher.committed(bytes);
+  private void freeBodies(long committedBytes) {
+    fetcher.committed(committedBytes);
   }
 
   private void fetch(FetchRequest request) {
@@ -171,7 +171,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Tests whether the graph has everything that was committed before the call. */
   public boolean isCaughtUp() {
-    return graph.hasStored(end);
+    return graph.hasStored(logEnd);
   }
 
   /** Returns the failure that ends the crawl, if there is one. */
@@ -184,7 +184,7 @@ public final class EngineCrawl implements AutoCloseable {
     return graph.repeatedFailure();
   }
 
-  /** Opens a connection to the graph, beside the one that writes. */
+  /** Opens a connection to the graph; the first one writes, all others read. */
   public GraphStore openGraph() {
     return location.open(sinkFolder, manifest.id());
   }
@@ -192,6 +192,7 @@ public final class EngineCrawl implements AutoCloseable {
   /** Waits some seconds for responses, commits them, and stores the graph. */
   @Override
   public void close() {
+    // They are closed in the reverse order: first the engine.
     try (state;
         fetcher;
         graph;
@@ -203,8 +204,8 @@ public final class EngineCrawl implements AutoCloseable {
 
   private final class Effects implements EngineOutput {
     @Override
-    public void committed(long logEnd) {
-      end = logEnd;
+    public void committed(long end) {
+      logEnd = end;
     }
 
     @Override

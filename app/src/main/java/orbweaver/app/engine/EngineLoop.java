@@ -59,7 +59,7 @@ final class EngineLoop implements AutoCloseable {
     deliver(Delivery.of(message));
   }
 
-  /** Tells the engine that all sinks have stored the crawl log before a position. */
+  /** Tells the engine that the graph has stored the crawl log before a position. */
   void stored(long position) {
     stored.set(position);
   }

@@ -45,7 +45,8 @@ final class GraphFeed implements AutoCloseable {
   private static final int MAX_PAGES_PER_BATCH = 500;
   private static final int MAX_ROWS_PER_BATCH = 100_000;
   private static final long MAX_BATCH_NANOS = Duration.ofMillis(500).toNanos();
-  // The graph names a position by topic and partition; the crawl log is the only one.
+  // The graph stores positions by topic and partition. The crawl log has neither: its position is
+  // stored under this name, in every graph of a crawl without a broker.
   private static final Partition CRAWL_LOG = new Partition(Topic.LINK, 0);
 
   private record Positioned(long position, LogEntry entry) {}
@@ -62,17 +63,20 @@ final class GraphFeed implements AutoCloseable {
   private int pages;
   private long next;
   private volatile long stored;
-  private volatile boolean isClosing;
-  private volatile boolean isClosed;
+  private volatile boolean endsAtFailure;
+  // Nothing more is appended: the thread ends when the queue is empty.
+  private volatile boolean isInputComplete;
   private volatile Optional<String> repeatedFailure = Optional.empty();
-  private volatile boolean isStopped;
+  // The thread stores nothing more: what is appended stays in the log.
+  private volatile boolean isEnded;
 
   /**
    * Creates the thread without starting it.
    *
    * @param store closed with the feed
    * @param onStored called with the position up to which the log is stored
-   * @throws OperationException if the log no longer has what the graph misses, or ends before it
+   * @throws OperationException if entries that the graph misses were removed from the log, or the
+   *     log ends before the position of the graph
    */
   GraphFeed(GraphStore store, EngineState state, CrawlFault fault, LongConsumer onStored) {
     this.fault = fault;
@@ -110,15 +114,15 @@ final class GraphFeed implements AutoCloseable {
   void append(long position, LogEntry entry) {
     try {
       // An entry that is not queued stays in the log.
-      while (!room.tryAcquire(links(entry), 1, TimeUnit.SECONDS)) if (isStopped) return;
+      while (!room.tryAcquire(weight(entry), 1, TimeUnit.SECONDS)) if (isEnded) return;
       var queued = new Positioned(position, entry);
-      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isStopped) return;
+      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isEnded) return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private static int links(LogEntry entry) {
+  private static int weight(LogEntry entry) {
     return switch (entry) {
       case ReadPage(var page) -> Math.min(MAX_QUEUED_LINKS, 1 + page.links().size());
       case Decided(PageVerdict verdict) ->
@@ -139,13 +143,13 @@ final class GraphFeed implements AutoCloseable {
 
   private void run() {
     try {
-      while (!isStopped) feed();
+      while (!isEnded) feed();
     } catch (InterruptedException e) {
       // What is not stored is in the log.
     } catch (RuntimeException | Error e) {
       fault.report("graph", e);
     } finally {
-      isStopped = true;
+      isEnded = true;
     }
   }
 
@@ -155,17 +159,17 @@ final class GraphFeed implements AutoCloseable {
       if (repeatedFailure.isPresent()) claim();
       readLog();
       while (!isDone()) storeNext();
-      isStopped = true;
+      isEnded = true;
     } catch (StoreException e) {
       LOG.warn("graph: not stored, retried every {}", RETRY_INTERVAL, e);
       repeatedFailure = Optional.of(String.valueOf(e.getMessage()));
-      isStopped = isClosing;
-      if (!isClosing) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+      isEnded = endsAtFailure;
+      if (!endsAtFailure) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
   }
 
   private boolean isDone() {
-    return isClosed && queue.isEmpty();
+    return isInputComplete && queue.isEmpty();
   }
 
   private void readLog() {
@@ -192,16 +196,16 @@ final class GraphFeed implements AutoCloseable {
     store();
   }
 
-  // The log was read to its end, which may have included entries that were queued meanwhile. An
-  // entry that was refused while the database failed is still in the log.
+  // An entry before the next position was stored when the log was read. After a gap, the missing
+  // entries are read from the log.
   private void addQueued(Positioned queued) {
-    room.release(links(queued.entry()));
+    room.release(weight(queued.entry()));
     if (queued.position() > next) readLog();
     if (queued.position() == next) add(queued.position(), queued.entry());
   }
 
   private @Nullable Positioned poll(long end) throws InterruptedException {
-    var left = isClosed ? 0 : end - System.nanoTime();
+    var left = isInputComplete ? 0 : end - System.nanoTime();
     return queue.poll(Math.max(0, left), TimeUnit.NANOSECONDS);
   }
 
@@ -238,7 +242,7 @@ final class GraphFeed implements AutoCloseable {
    * the log is stored when the crawl is opened again.
    */
   void prepareToClose() {
-    isClosing = true;
+    endsAtFailure = true;
     closing.countDown();
   }
 
@@ -246,7 +250,7 @@ final class GraphFeed implements AutoCloseable {
   @Override
   public void close() {
     prepareToClose();
-    isClosed = true;
+    isInputComplete = true;
     EngineLoop.joinUninterruptibly(thread);
     store.close();
   }

@@ -13,8 +13,9 @@ import picocli.CommandLine.Option;
     name = "migrate",
     header = "Migrates the manifest of a pipeline created by an older version.",
     description = {
-      "Politeness key, partitions and hash of a pipeline are fixed at creation; formats are not."
-          + " Without --yes the command only reports. All services must be stopped.",
+      "Politeness key, number of partitions and the hash function that assigns hosts to partitions"
+          + " are fixed at creation; the formats of records can be migrated. Without --yes the"
+          + " command only lists what it would change. All services must be stopped.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -30,6 +30,7 @@ final class FieldText {
         .or(() -> carried(field, evidence));
   }
 
+  // The evidence itself was read by an earlier service, which sent its answers along.
   private static Optional<String> carried(RuleField field, CandidateEvidence evidence) {
     return FieldCondition.carriedAnswers(field, evidence).values().stream()
         .map(PredicateAnswer::description)

@@ -6,7 +6,11 @@ import orbweaver.language.constraint.Provenance;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.syntax.Quotes;
 
-/** Constraint that the URL is in this directory or below it, compared without case. */
+/**
+ * Constraint that the path of the URL begins with these directories, compared without case.
+ *
+ * @param directories names from the root down; none holds for every URL
+ */
 record UriSubsumedByDirectoryPath(List<String> directories) implements PathConstraint {
   static final ConstraintType TYPE =
       new ConstraintType(

@@ -90,6 +90,7 @@ public final class Utf8Bytes {
       text[i] = (byte) (0x80 | (bits & CONTINUATION_BITS));
       bits >>= 6;
     }
+    // The first byte begins with as many ones as the sequence has bytes, and a zero.
     text[at] = (byte) (0xF00 >> length | bits);
     return at + length;
   }

@@ -11,7 +11,7 @@ import org.apache.kafka.streams.state.KeyValueStore;
 /**
  * Sender of verdicts, numbered without a gap for each target partition.
  *
- * @param from source of the verdicts, as the records name it
+ * @param from source of the verdicts: the partition of the pages as text, or {@code seed}
  * @param lastSequences last sequence number by partition
  * @param outbox where the verdicts are sent
  */
@@ -24,7 +24,7 @@ record VerdictSender(String from, KeyValueStore<Integer, Long> lastSequences, Ou
     outbox.send(Topic.VERDICT, to, key, numbered(to, verdict));
   }
 
-  /** Sends the verdict that completes a fetch request. */
+  /** Sends the verdict that completes a fetch request; a header has the number of the request. */
   void send(int to, PageVerdict verdict) {
     outbox.send(Topic.VERDICT, to, verdict.url(), numbered(to, verdict), verdict.number());
   }

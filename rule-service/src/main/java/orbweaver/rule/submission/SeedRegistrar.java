@@ -13,14 +13,15 @@ import orbweaver.rule.submission.SeedResult.Sent;
 import orbweaver.rule.submission.SeedResult.UnknownActivity;
 
 /**
- * Registrar of seeds: it evaluates a seed that is new to its activity. Not thread-safe.
+ * Registrar of seeds: it evaluates a seed unless its result would be the same as before. Not
+ * thread-safe.
  *
  * @param evaluator evaluator of seeds
  * @param evaluated seeds that were evaluated so far
  */
 public record SeedRegistrar(SeedEvaluator evaluator, EvaluatedSeeds evaluated) {
   /**
-   * Evaluates a seed; empty if it is repeated.
+   * Evaluates a seed; empty if it was accepted before, or rejected by the same formula.
    *
    * @param seed the seed
    * @param source source of the seed
