@@ -60,6 +60,7 @@ enum OptionGroup {
               "--import-links",
               "--link-index",
               "--links-collected-at",
+              "--no-broker",
               "--partitions",
               "--retention",
               "--use-published-links"),
