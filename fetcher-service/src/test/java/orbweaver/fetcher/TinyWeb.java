@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -85,11 +86,16 @@ public final class TinyWeb implements AutoCloseable {
     return on(target, says("HTTP/1.1 " + head + "\r\nContent-Length: " + bytes.length, bytes));
   }
 
-  /** Returns a response from a head without its last empty line, and a body. */
+  /**
+   * Returns a response from a head without its last empty line, and a body. They are sent together,
+   * so that a client that has read the head can see whether more bytes follow.
+   */
   public static Route says(String head, byte[] body) {
+    var first = (head + "\r\n\r\n").getBytes(ISO_8859_1);
+    var response = Arrays.copyOf(first, first.length + body.length);
+    System.arraycopy(body, 0, response, first.length, body.length);
     return out -> {
-      out.write((head + "\r\n\r\n").getBytes(ISO_8859_1));
-      out.write(body);
+      out.write(response);
       out.flush();
       return true;
     };

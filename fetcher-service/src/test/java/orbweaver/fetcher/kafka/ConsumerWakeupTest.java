@@ -32,7 +32,9 @@ class ConsumerWakeupTest {
       consumer.seekToBeginning(List.of(partition));
 
       for (var turn = 0; turn < 20; turn++) {
-        var polled = CompletableFuture.supplyAsync(() -> wakeup.poll(consumer, LONG));
+        var polled =
+            CompletableFuture.supplyAsync(
+                () -> wakeup.poll(consumer, LONG), Thread::startVirtualThread);
         wakeup.signal();
         assertThat(polled).succeedsWithin(PATIENCE);
         wakeup.clear();

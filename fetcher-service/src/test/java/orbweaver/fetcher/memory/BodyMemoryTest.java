@@ -170,7 +170,9 @@ class BodyMemoryTest {
   void aReaderThatIsInterruptedWhileItWaitsHoldsNoMemory() throws Exception {
     memory.addFinished(100);
     var thread = new CompletableFuture<Thread>();
-    var ended = CompletableFuture.supplyAsync(() -> readsUntilInterrupted(thread));
+    var ended =
+        CompletableFuture.supplyAsync(
+            () -> readsUntilInterrupted(thread), Thread::startVirtualThread);
     var reader = thread.get();
     await().until(() -> locked(memory::hasWaitingReaders));
     reader.interrupt();
@@ -198,7 +200,9 @@ class BodyMemoryTest {
   }
 
   private CompletableFuture<Boolean> waiting(String reader, Deadline deadline) {
-    var done = CompletableFuture.supplyAsync(() -> isGranted(reader, deadline));
+    var done =
+        CompletableFuture.supplyAsync(
+            () -> isGranted(reader, deadline), Thread::startVirtualThread);
     await().until(() -> locked(memory::hasWaitingReaders));
     return done;
   }

@@ -115,7 +115,8 @@ class LocalWebTest {
   void aResponseWaitsForItsLatchAndIsInProgressUntilThen() throws Exception {
     var latch = new CountDownLatch(1);
     try (var web = LocalWeb.serving(page("/slow").answersOnlyWhen(latch))) {
-      var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/slow"));
+      var answer =
+          CompletableFuture.supplyAsync(() -> statusOf(web, "/slow"), Thread::startVirtualThread);
       await().until(() -> web.inProgress().size() == 1);
       assertThat(web.log()).isEmpty();
       assertThat(answer).isNotDone();
@@ -130,7 +131,8 @@ class LocalWebTest {
   @Test
   void closingTheWebEndsWaitingRequests() throws Exception {
     var web = LocalWeb.serving(page("/never").answersOnlyWhen(new CountDownLatch(1)));
-    var answer = CompletableFuture.supplyAsync(() -> statusOf(web, "/never"));
+    var answer =
+        CompletableFuture.supplyAsync(() -> statusOf(web, "/never"), Thread::startVirtualThread);
     await().until(() -> web.inProgress().size() == 1);
 
     web.close();

@@ -31,7 +31,7 @@ class TopicReaderTest {
 
       assertThat(reader.hasOpenTransaction()).isTrue();
       assertThat(committed(reader)).isEmpty();
-      var all = CompletableFuture.supplyAsync(() -> all(reader));
+      var all = CompletableFuture.supplyAsync(() -> all(reader), Thread::startVirtualThread);
       assertThat(all).isNotDone();
       Transactions.commit(producer);
 

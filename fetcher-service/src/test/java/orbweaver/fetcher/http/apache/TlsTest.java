@@ -95,7 +95,9 @@ class TlsTest {
   @ValueSource(booleans = {true, false})
   void aConnectionThatEndsInTheHandshakeIsNoTlsFailure(boolean isReset) throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
-      var handshake = CompletableFuture.runAsync(() -> endHandshake(server, isReset));
+      var handshake =
+          CompletableFuture.runAsync(
+              () -> endHandshake(server, isReset), Thread::startVirtualThread);
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
@@ -115,7 +117,9 @@ class TlsTest {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       // internal_error, as of a server that is overloaded.
       var alert = new byte[] {21, 3, 3, 0, 2, 2, 80};
-      var handshake = CompletableFuture.runAsync(() -> sendInHandshake(server, alert));
+      var handshake =
+          CompletableFuture.runAsync(
+              () -> sendInHandshake(server, alert), Thread::startVirtualThread);
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
@@ -134,7 +138,9 @@ class TlsTest {
   void anAlertOfNoCommonVersionIsPermanent() throws Exception {
     try (var server = new ServerSocket(0, 50, InetAddress.ofLiteral("127.0.0.1"))) {
       var alert = new byte[] {21, 3, 3, 0, 2, 2, 70};
-      var handshake = CompletableFuture.runAsync(() -> sendInHandshake(server, alert));
+      var handshake =
+          CompletableFuture.runAsync(
+              () -> sendInHandshake(server, alert), Thread::startVirtualThread);
       var url = CrawlUrl.of("https://site.test:" + server.getLocalPort() + "/");
       var there = new InetSocketAddress(server.getInetAddress(), server.getLocalPort());
 
