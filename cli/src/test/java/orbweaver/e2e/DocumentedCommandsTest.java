@@ -41,6 +41,8 @@ class DocumentedCommandsTest {
           "docs/reference/command-line.md", "project/ReadmeTest",
           "docs/how-to/questions.md", "e2e/GraphQueriesTest",
           "docs/how-to/operating.md", "e2e/OperatingTest");
+  // Nothing is written outside the temporary folder, whatever a document names.
+  private static final Set<String> FILE_OPTIONS = Set.of("--output", "--dir");
   private static final Set<String> FILES =
       Set.of(
           "crawl",
@@ -134,8 +136,8 @@ class DocumentedCommandsTest {
   private List<String> adapted(String command, TestHosts hosts) {
     var words = new ArrayList<String>();
     for (var word : ReadmeCommands.words(command.substring(LAUNCHER.length()))) {
-      var isOutput = !words.isEmpty() && words.getLast().equals("--output");
-      var isFile = isOutput || (FILES.contains(word) && !words.isEmpty());
+      var isNamed = !words.isEmpty() && FILE_OPTIONS.contains(words.getLast());
+      var isFile = isNamed || (FILES.contains(word) && !words.isEmpty());
       if (isFile) words.add(folder.resolve(word).toString());
       else if (word.startsWith("examples/")) words.add(RepositoryRoot.file(word).toString());
       else words.add(word.replace("https://docs.example.org", "http://docs.example.org"));
