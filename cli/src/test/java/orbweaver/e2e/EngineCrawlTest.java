@@ -65,7 +65,7 @@ class EngineCrawlTest {
   }
 
   private static CrawlFolder claim(Path path) {
-    return CrawlFolder.claim(path, FolderKind.ENGINE);
+    return CrawlFolder.claim(path, FolderKind.CRAWL);
   }
 
   private static SubmissionReply submit(EngineCrawl crawl, Submission submission) throws Exception {
