@@ -18,7 +18,6 @@ import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.CreateOptions;
-import orbweaver.cli.options.DeploymentOptions;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.ExternalResultOptions;
 import orbweaver.cli.options.FetcherOptions;

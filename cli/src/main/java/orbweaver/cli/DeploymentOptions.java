@@ -1,9 +1,14 @@
-package orbweaver.cli.options;
+package orbweaver.cli;
 
 import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.cli.options.Brokers;
+import orbweaver.cli.options.CommitOption;
+import orbweaver.cli.options.EnvironmentDefaults;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.options.RetentionOption;
 import orbweaver.contract.activity.Party;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -18,12 +23,7 @@ import picocli.CommandLine.Spec;
  * Options for the deployment of a crawl: in this process without a broker, with an embedded one, or
  * in a pipeline elsewhere; and options that need the topics of a broker.
  */
-public final class DeploymentOptions {
-  private static final String NEED_TOPICS =
-      "%s: needs Kafka topics, which a crawl without a broker does not have (expected: with"
-          + " --embedded-broker, or with --bootstrap-server for a pipeline that runs elsewhere;"
-          + " otherwise leave %s out)";
-
+final class DeploymentOptions {
   private static final List<String> SETTINGS_OF_SERVICES =
       List.of("--retention", "--commit-interval", "--partitions");
 
@@ -62,7 +62,7 @@ public final class DeploymentOptions {
    *
    * @throws ParameterException if they do not
    */
-  public void check() {
+  void check() {
     if (embeddedBroker && bootstrap.isPresent()) {
       throw invalid(
           "--embedded-broker: not allowed with --bootstrap-server (expected: one of the two)");
@@ -71,7 +71,13 @@ public final class DeploymentOptions {
     unusable()
         .ifPresent(
             option -> {
-              throw invalid(NEED_TOPICS.formatted(option, option));
+              throw invalid(
+                  option
+                      + ": needs Kafka topics, which a crawl without a broker does not have"
+                      + " (expected: with --embedded-broker, or with --bootstrap-server for a"
+                      + " pipeline that runs elsewhere; otherwise leave "
+                      + option
+                      + " out)");
             });
   }
 
@@ -96,27 +102,27 @@ public final class DeploymentOptions {
   }
 
   /** Tests whether the crawl has a broker in this process. */
-  public boolean hasEmbeddedBroker() {
+  boolean hasEmbeddedBroker() {
     return embeddedBroker;
   }
 
   /** Returns the brokers of a pipeline elsewhere, if the crawl is to use one. */
-  public Optional<KafkaSettings> remoteBrokers() {
+  Optional<KafkaSettings> remoteBrokers() {
     return bootstrap.map(Brokers::at);
   }
 
   /** Tests whether the crawl uses a pipeline elsewhere. */
-  public boolean isRemote() {
+  boolean isRemote() {
     return bootstrap.isPresent();
   }
 
   /** Returns the given party; empty for the operator of the pipeline. */
-  public Optional<Party> party() {
+  Optional<Party> party() {
     return party.party();
   }
 
   /** Returns the settings of the five services of a crawl with an embedded broker. */
-  public PipelineServiceSettings serviceSettings(
+  PipelineServiceSettings serviceSettings(
       FetcherSettings fetcher, GraphLocation graph, MemoryBudget memory) {
     return new PipelineServiceSettings(
         fetcher, retention.retention(), graph, publish, commits.interval(), memory);
