@@ -2,8 +2,6 @@ package orbweaver.cli;
 
 import java.io.IOException;
 import java.time.InstantSource;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.BuildVersion;
@@ -16,20 +14,15 @@ import orbweaver.app.engine.EngineRun;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
-import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.ActivityOptions;
-import orbweaver.cli.options.Brokers;
-import orbweaver.cli.options.CommitOption;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.ExternalResultOptions;
 import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
-import orbweaver.cli.options.PartyOption;
-import orbweaver.cli.options.RetentionOption;
 import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
@@ -47,17 +40,13 @@ import picocli.CommandLine.Spec;
     name = "crawl",
     header = "Crawls from one or more URLs and stores the link graph.",
     description =
-        "Broker and services run in this process; their state and the graph are stored in one"
-            + " folder."
+        "One process, which stores its state and the graph in one folder."
             + " Stop the crawl with Ctrl-C or kill; run the same command to resume. Once the crawl"
             + " has finished, it only prints the summary again; pass more URLs to extend it."
             + "%n",
     mixinStandardHelpOptions = true)
 final class CrawlCommand implements Callable<Integer> {
   private static final InstantSource CLOCK = InstantSource.system();
-
-  private static final List<String> NEED_TOPICS =
-      List.of("--publish", "--retention", "--party", "--bootstrap-server", "--commit-interval");
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -67,52 +56,29 @@ final class CrawlCommand implements Callable<Integer> {
 
   @Mixin private GraphOption graph = new GraphOption();
 
-  @Mixin private PartyOption party = new PartyOption();
+  @Mixin private DeploymentOptions deployment = new DeploymentOptions();
   @Mixin private ActivityOptions activity = new ActivityOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private ExternalResultOptions externalResults = new ExternalResultOptions();
   @Mixin private CreateOptions creation = new CreateOptions(PipelinePlan.FOLDER_PARTITIONS);
-  @Mixin private RetentionOption retention = new RetentionOption();
-  @Mixin private CommitOption commits = new CommitOption();
   @Mixin private MemoryOption memory = new MemoryOption();
-
-  @Option(
-      names = "--bootstrap-server",
-      paramLabel = "HOST:PORT",
-      description =
-          "Crawl with a pipeline that runs elsewhere; nothing is stored here, and the network"
-              + " policy of its fetchers applies.")
-  private Optional<String> bootstrap = Optional.empty();
-
-  @Option(
-      names = "--publish",
-      description =
-          "Also write the graph to topics page and edge as it grows, for other consumers.")
-  private boolean publish;
-
-  @Option(
-      names = "--no-broker",
-      description =
-          "Crawl without Kafka: the folder holds the state and the graph, but no topics. Faster and"
-              + " smaller. Commands that need topics, such as dlq, pause and replay, do not work"
-              + " on such a folder; graph queries, explain and status do.")
-  private boolean withoutBroker;
 
   @Option(names = "--json", description = "Print the summary as JSON.")
   private boolean json;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (withoutBroker) requireNoTopics();
+    deployment.check();
     var requested = plan();
     var plan =
         PlanCheck.checked(
             requested.withPolicy(externalResults.applyTo(requested.policy())), CLOCK.instant());
     var screen = Terminal.screen(command, json);
+    var brokers = deployment.remoteBrokers();
     var end =
-        bootstrap.isPresent()
+        brokers.isPresent()
             ? new RemoteCrawl(creation.plan(), screen, screen::printSummary, CLOCK)
-                .run(Brokers.at(bootstrap.get()), plan)
+                .run(brokers.get(), plan)
             : runLocally(
                 plan,
                 externalResults.withExternalResults(
@@ -123,52 +89,35 @@ final class CrawlCommand implements Callable<Integer> {
 
   private CrawlEnd runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
       throws IOException {
-    if (withoutBroker) return runOnEngine(plan, fetcher, screen);
-    BrokerService.requireAvailable();
+    if (deployment.hasEmbeddedBroker()) BrokerService.requireAvailable();
     var location = graph.location();
     location.check(CrawlFolder.pipelineIdOf(dir.path()));
-    var folder = CrawlFolder.claim(dir.path(), FolderKind.CRAWL);
     var endReport = CrawlEndReport.of(screen, location, dir.path(), plan.seeds());
-    var settings =
-        new PipelineServiceSettings(
-            fetcher, retention.retention(), location, publish, commits.interval(), memory.budget());
-    return new LocalCrawl(
-            settings, creation.plan(), BrokerService::start, new QueryExecutor(), endReport)
-        .run(folder, plan, screen, CLOCK);
-  }
-
-  private CrawlEnd runOnEngine(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
-      throws IOException {
-    var location = graph.location();
-    location.check(CrawlFolder.pipelineIdOf(dir.path()));
-    var folder = CrawlFolder.claim(dir.path(), FolderKind.ENGINE);
-    var endReport = CrawlEndReport.of(screen, location, dir.path(), plan.seeds());
+    if (deployment.hasEmbeddedBroker()) {
+      var settings = deployment.serviceSettings(fetcher, location, memory.budget());
+      return new LocalCrawl(
+              settings, creation.plan(), BrokerService::start, new QueryExecutor(), endReport)
+          .run(claimed(FolderKind.CRAWL_WITH_BROKER), plan, screen, CLOCK);
+    }
     var settings =
         new EngineCrawl.Settings(fetcher, location, creation.plan(), memory.budget().bodyBytes());
-    return new EngineRun(settings, new QueryExecutor(), endReport).run(folder, plan, screen, CLOCK);
+    return new EngineRun(settings, new QueryExecutor(), endReport)
+        .run(claimed(FolderKind.CRAWL), plan, screen, CLOCK);
   }
 
-  // An option that would have no effect is an error.
-  private void requireNoTopics() {
-    var given = command.commandLine().getParseResult();
-    var unused = NEED_TOPICS.stream().filter(given::hasMatchedOption).findFirst();
-    if (unused.isEmpty() && party.party().isEmpty()) return;
-    throw new ParameterException(
-        command.commandLine(),
-        unused.orElse("--party")
-            + ": not allowed with --no-broker (expected: a crawl with topics; leave --no-broker"
-            + " out)");
+  private CrawlFolder claimed(FolderKind kind) {
+    return CrawlFolder.claim(dir.path(), kind);
   }
 
   private CrawlPlan plan() {
-    var plan = activity.plan(seeds.seeds()).withParty(party.party());
+    var plan = activity.plan(seeds.seeds()).withParty(deployment.party());
     requireOperator(plan);
     requireFetcher();
     return plan;
   }
 
   private void requireFetcher() {
-    if (bootstrap.isEmpty() || !externalResults.needsFetcher()) return;
+    if (!deployment.isRemote() || !externalResults.needsFetcher()) return;
     throw new ParameterException(
         command.commandLine(),
         "--import-links, --link-index: not allowed with --bootstrap-server (expected: a fetcher in"

@@ -56,26 +56,28 @@ final class DemoCommand implements Callable<Integer> {
       description = "The folder of the crawl. Default: ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("demo");
 
-  @Option(names = "--no-broker", description = "Crawl without Kafka, as orbweaver crawl does.")
-  private boolean withoutBroker;
+  @Option(
+      names = "--embedded-broker",
+      description = "Run a Kafka broker and the five services, as orbweaver crawl does.")
+  private boolean embeddedBroker;
 
   @Override
   public Integer call() throws IOException {
-    if (!withoutBroker) BrokerService.requireAvailable();
+    if (embeddedBroker) BrokerService.requireAvailable();
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
     var formula = CrawlScope.ANY.formula(Optional.empty());
     var plan = CrawlPlan.of(Seed.DEFAULT_ACTIVITY, List.of(seed), formula).withDelay(DELAY);
-    var kind = withoutBroker ? FolderKind.ENGINE_DEMO : FolderKind.DEMO;
+    var kind = embeddedBroker ? FolderKind.DEMO_WITH_BROKER : FolderKind.DEMO;
     var folder = CrawlFolder.claimEmptied(dir, kind);
     try (var web = DemoWeb.open()) {
       screen.printMessage(
           "crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var settings = PipelineServiceSettings.of(fetcher(web));
       var end =
-          withoutBroker
-              ? runOnEngine(settings, folder, plan, screen)
-              : runOnPipeline(settings, folder, plan, screen);
+          embeddedBroker
+              ? runOnPipeline(settings, folder, plan, screen)
+              : runOnEngine(settings, folder, plan, screen);
       return ExitCode.of(end).number();
     }
   }

@@ -160,7 +160,7 @@ class RobotsCommandTest {
     var crawl = folder.resolve("crawl").toString();
     try (var web = LocalWeb.serving(robots(RULES), page("/"))) {
       var crawled =
-          reaching("crawl", web.url("/"), "--dir", crawl, "--partitions", "1", "--delay", "0s");
+          reaching("crawl", web.url("/"), "--dir", crawl, "--embedded-broker", "--delay", "0s");
       assertThat(crawled.code()).as(crawled.err()).isZero();
       var before = web.log().size();
 

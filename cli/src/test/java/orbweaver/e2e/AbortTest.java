@@ -25,7 +25,8 @@ class AbortTest {
   void abortedTransactionsChangeNeitherTheGraphNorTheNumberOfRequests() throws Exception {
     try (var site = DocumentationSite.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
-      try (var crawl = CommandInProcess.start(site.crawl(folder, "--delay", "0s"))) {
+      try (var crawl =
+          CommandInProcess.start(site.crawl(folder, "--delay", "0s", "--embedded-broker"))) {
         for (var share : List.of(0.1, 0.4, 0.7)) {
           awaitRequests(site, crawl, (int) (share * site.truth.urls().size()));
           fenceAll(folder);

@@ -41,7 +41,7 @@ class ActivityChangeTest {
                 page("/kept"),
                 page("/dropped"))) {
       var folder = temporary.resolve("crawl");
-      var line = hosts.crawl(folder, "http://a.test/", "--activity", file("", "100ms"));
+      var line = hosts.crawlWithBroker(folder, "http://a.test/", "--activity", file("", "100ms"));
       try (var crawl = CommandInProcess.start(line)) {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 2 || !crawl.isAlive());
         assertThat(put(folder, file("-url:*/w/* -url:*/dropped", "100ms")))
@@ -78,11 +78,12 @@ class ActivityChangeTest {
         new TestHosts()
             .with("a.test", page("/").linksTo("/x"), page("/x"), page("/y").linksTo("/z"))) {
       var folder = temporary.resolve("crawl");
-      CommandInProcess.run(hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
+      CommandInProcess.run(
+          hosts.crawlWithBroker(folder, "http://a.test/", "--activity", file("", "0s")));
 
       var changed = file("-url:*/z", "0s");
       assertThat(put(folder, changed)).contains("activity walk changes when the crawl is resumed");
-      CommandInProcess.run(hosts.crawl(folder, "http://a.test/y", "--activity", changed));
+      CommandInProcess.run(hosts.crawlWithBroker(folder, "http://a.test/y", "--activity", changed));
 
       assertThat(hosts.requests())
           .containsOnlyKeys("http://a.test/", "http://a.test/x", "http://a.test/y");
@@ -97,15 +98,15 @@ class ActivityChangeTest {
             .with("a.test", page("/").linksTo("/x"), page("/x"), page("/y").linksTo("/z"))) {
       var folder = temporary.resolve("crawl");
       var old = file("", "0s");
-      CommandInProcess.run(hosts.crawl(folder, "http://a.test/", "--activity", old));
+      CommandInProcess.run(hosts.crawlWithBroker(folder, "http://a.test/", "--activity", old));
       var changed = file("-url:*/z", "0s");
       put(folder, changed);
 
       rejected(
           "the formula of activity walk; orbweaver activity put replaces it)",
-          hosts.crawl(folder, "http://a.test/y", "--activity", old));
+          hosts.crawlWithBroker(folder, "http://a.test/y", "--activity", old));
 
-      CommandInProcess.run(hosts.crawl(folder, "http://a.test/", "--activity", changed));
+      CommandInProcess.run(hosts.crawlWithBroker(folder, "http://a.test/", "--activity", changed));
       assertThat(hosts.requests()).containsOnlyKeys("http://a.test/", "http://a.test/x");
     }
   }
@@ -114,7 +115,8 @@ class ActivityChangeTest {
   void anInvalidChangeIsRejectedAndTheOldVersionStaysInForce() throws Exception {
     try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
       var folder = temporary.resolve("crawl");
-      CommandInProcess.run(hosts.crawl(folder, "http://a.test/", "--activity", file("", "0s")));
+      CommandInProcess.run(
+          hosts.crawlWithBroker(folder, "http://a.test/", "--activity", file("", "0s")));
       var wrong =
           Files.writeString(temporary.resolve("w.yaml"), "name: walk\nconstraints: (dept 2)");
 

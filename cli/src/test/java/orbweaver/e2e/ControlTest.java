@@ -30,7 +30,7 @@ class ControlTest {
   @Test
   void aRunningCrawlCanBePausedAndResumedAndAHostOverridden() throws Exception {
     try (var hosts = new TestHosts().with("a.test", chain(LONG))) {
-      var line = hosts.crawl(folder(), "http://a.test/0", "--delay", "100ms");
+      var line = hosts.crawlWithBroker(folder(), "http://a.test/0", "--delay", "100ms");
       try (var crawl = CommandProcess.start(temporary, line)) {
         awaitRequests(hosts, crawl);
         var paused =
@@ -55,7 +55,7 @@ class ControlTest {
   @Test
   void aChangeOfAStoppedCrawlTakesEffectWhenItResumes() throws Exception {
     try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/x"), page("/x"))) {
-      var line = hosts.crawl(folder(), "http://a.test/", "--delay", "0s");
+      var line = hosts.crawlWithBroker(folder(), "http://a.test/", "--delay", "0s");
       CommandInProcess.run(line);
 
       assertThat(control("stop", "default"))

@@ -56,7 +56,7 @@ class CrawlPolicyTest {
   void aPausedCrawlContinuesLaterAndAStoppedCrawlAfterAResume() throws Exception {
     try (var hosts = new TestHosts().with("a.test", tree())) {
       // Slow enough to be paused during the crawl.
-      var slow = hosts.crawl(folder(), "http://a.test/1", "--delay", "2s");
+      var slow = hosts.crawlWithBroker(folder(), "http://a.test/1", "--delay", "2s");
       try (var crawl = CommandInProcess.start(slow)) {
         await().atMost(PATIENCE).until(() -> hosts.requests().size() > 1 || !crawl.isAlive());
         control("pause");
@@ -68,7 +68,7 @@ class CrawlPolicyTest {
         assertThat(hosts.requests()).hasSize(requestsBefore);
       }
       control("resume");
-      CommandInProcess.run(hosts.crawl(folder(), "http://a.test/1", "--delay", "0s"));
+      CommandInProcess.run(hosts.crawlWithBroker(folder(), "http://a.test/1", "--delay", "0s"));
 
       assertThat(hosts.requests())
           .hasSize(PAGES)

@@ -34,7 +34,7 @@ class DatabaseTest {
           CommandInProcess.start(site.crawl(folder, "--delay", "0s", "--graph", address))) {
         awaitOr(crawl, () -> site.web.log().size() >= site.truth.urls().size() / 2);
         database.stop();
-        awaitOr(crawl, () -> crawl.printed().contains("graph-sink keeps retrying: "));
+        awaitOr(crawl, () -> crawl.printed().contains("graph keeps retrying: "));
         database.restart();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }

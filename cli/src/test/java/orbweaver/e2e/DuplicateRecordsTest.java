@@ -55,7 +55,7 @@ class DuplicateRecordsTest {
   }
 
   private static String[] line(TestHosts hosts, Path folder) {
-    return hosts.crawl(
+    return hosts.crawlWithBroker(
         folder, "http://a.test/", "--delay", "0s", "--scope", "any", "--depth", "" + DEPTH);
   }
 

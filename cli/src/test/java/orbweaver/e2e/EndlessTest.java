@@ -23,7 +23,7 @@ class EndlessTest {
   @Test
   void aRefreshChainAndACalendarEndAndOtherPagesAreFetched() throws Exception {
     try (var hosts = new TestHosts().with("a.test", EndlessSite.routes())) {
-      var line = crawl(hosts);
+      var line = crawl(hosts, "--embedded-broker");
       var output = CommandInProcess.run(line);
 
       assertThat(output)

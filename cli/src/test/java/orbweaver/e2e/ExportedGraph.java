@@ -1,12 +1,15 @@
 package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toMap;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.cli.remote.GraphSession;
@@ -27,6 +30,11 @@ final class ExportedGraph {
       new GraphAnalysis(session.graph()).writeEdges(out);
       return out.toString(UTF_8);
     }
+  }
+
+  /** Returns the rows of the edges, without the heading. */
+  static Set<String> edgeRows(Path folder) throws IOException {
+    return edges(folder).lines().skip(1).collect(toCollection(TreeSet::new));
   }
 
   static String pages(Path folder) throws IOException {

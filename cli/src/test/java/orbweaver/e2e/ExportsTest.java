@@ -29,7 +29,7 @@ class ExportsTest {
     try (var site =
         DocumentationSite.part(
             "guava", "com/google/common/base", Files.createDirectory(temporary.resolve("site")))) {
-      CommandInProcess.run(AT_ONCE, site.crawl(folder(), "--partitions", "1"));
+      CommandInProcess.run(AT_ONCE, site.crawl(folder()));
       var truth = ReadBackGraph.of(site.truth.urls(), site.truth.followed());
 
       assertThat(tables("csv")).isEqualTo(truth);

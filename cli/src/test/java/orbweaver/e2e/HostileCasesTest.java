@@ -109,7 +109,6 @@ class HostileCasesTest {
       "crawl",
       "--activity=" + activity,
       "--dir=" + folder(),
-      "--partitions=1",
       "--fetch-timeout=" + DEADLINE.toSeconds() + "s",
       "--credentials=" + secrets,
       "--allow-private=" + HostileWeb.ADDRESS + "/32",

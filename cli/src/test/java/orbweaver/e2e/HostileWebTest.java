@@ -43,7 +43,7 @@ class HostileWebTest {
 
   private void crawl(int large, int trapPages, String heap, String... options) throws Exception {
     var folder = temporary.resolve("crawl");
-    try (var hosts = new TestHosts(2)) {
+    try (var hosts = new TestHosts()) {
       hosts.with("endless.test", EndlessSite.routes());
       hosts.with("malformed.test", malformed("HTTP/1.1 000 x"), malformed("HTTP/-1.1 200 OK"));
       var page = LargePage.response(Filling.RANDOM);

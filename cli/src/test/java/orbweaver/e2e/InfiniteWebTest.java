@@ -53,7 +53,9 @@ class InfiniteWebTest {
   @Test
   void aPageLimitPerHostEndsTheCrawlOfTrapsNotDetectableByUrl() throws Exception {
     try (var web = TrapWeb.open();
-        var crawl = CommandInProcess.start(line(web, OTHERS, "--max-host-pages", "" + PAGES))) {
+        var crawl =
+            CommandInProcess.start(
+                line(web, OTHERS, "--embedded-broker", "--max-host-pages", "" + PAGES))) {
       assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
 
       assertThat(crawl.printed()).contains("budget exhausted: ", " 0 quarantined");

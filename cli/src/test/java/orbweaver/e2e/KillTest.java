@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Test of kill -9 of a crawl in one process, followed by the same command. */
 @Tag("integration")
 class KillTest {
-  /** Maximum number of requests between two commits of a fetcher; each may be repeated once. */
+  /** Maximum number of requests between two commits; each may be repeated once after a kill. */
   private static final int UNCOMMITTED = 32;
 
   @TempDir Path temporary;

@@ -52,7 +52,7 @@ class LargeBodiesTest {
     var names = IntStream.range(0, count).mapToObj("h%d.test"::formatted).toList();
     var seeds = names.stream().map(name -> "http://" + name + "/").toList();
     var folder = temporary.resolve("crawl");
-    try (var hosts = new TestHosts(2)) {
+    try (var hosts = new TestHosts()) {
       var page = LargePage.response(filling);
       for (var name : names) {
         hosts.with(

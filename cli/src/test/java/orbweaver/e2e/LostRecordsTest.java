@@ -40,8 +40,8 @@ class LostRecordsTest {
   void lostUnreadRecordsAndLostOffsetsStopTheCrawl() throws Exception {
     try (var hosts = new TestHosts().with("a.test", page("/"), page("/1"))) {
       var folder = temporary.resolve("crawl");
-      CommandInProcess.run(hosts.crawl(folder, SEED, "--delay", "0s"));
-      var line = hosts.crawl(folder, SEED, SEED + "1", "--delay", "0s");
+      CommandInProcess.run(hosts.crawlWithBroker(folder, SEED, "--delay", "0s"));
+      var line = hosts.crawlWithBroker(folder, SEED, SEED + "1", "--delay", "0s");
 
       var frontier = partition(Topic.FRONTIER);
       inject(folder, admin -> setOffset(admin, "fetcher-service", frontier, 0));

@@ -19,8 +19,9 @@ import java.util.stream.Collectors;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebResponse.ConnectionEnd;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Crawl that never fetches from its own ports, whatever addresses its operator allows. */
 @Tag("integration")
@@ -30,23 +31,23 @@ class OwnPortsTest {
 
   @TempDir Path temporary;
 
-  @Test
-  void aCrawlNeverConnectsToItsOwnPorts() throws Exception {
+  // A broker has one port, the health check another; both kinds of crawl answer queries.
+  @ParameterizedTest
+  @CsvSource({"false, 1", "true, 3"})
+  void aCrawlNeverConnectsToItsOwnPorts(boolean withBroker, int ports) throws Exception {
     var folder = temporary.resolve("crawl");
     var links = new CompletableFuture<String>();
     try (var hosts =
             new TestHosts()
                 .with("a.test", script("/", ConnectionEnd.CLOSES, out -> page(out, links)))
                 .with("b.test");
-        var crawl =
-            CommandInProcess.start(
-                hosts.crawl(folder, "http://a.test/", "--delay=0s", "--scope=any"))) {
+        var crawl = CommandInProcess.start(line(hosts, folder, withBroker))) {
       var running = folder.resolve("running.json");
       await()
           .atMost(PATIENCE)
           .until(() -> Files.exists(running) && Files.readString(running).contains("token"));
       var own = ADDRESS.matcher(Files.readString(running)).results().map(m -> m.group()).toList();
-      assertThat(own).hasSize(3);
+      assertThat(own).hasSize(ports);
       links.complete(
           own.stream()
               .map(address -> "<a href=http://%s/metrics></a>".formatted(address))
@@ -62,6 +63,13 @@ class OwnPortsTest {
                         .contains("blocked"));
       }
     }
+  }
+
+  private static String[] line(TestHosts hosts, Path folder, boolean withBroker) {
+    var options = new String[] {"--delay=0s", "--scope=any"};
+    return withBroker
+        ? hosts.crawlWithBroker(folder, "http://a.test/", options)
+        : hosts.crawl(folder, "http://a.test/", options);
   }
 
   private static void page(OutputStream out, CompletableFuture<String> links)

@@ -20,7 +20,8 @@ class PartiesTest {
   void anActivityCanBeChangedByItsPartyAndTheOperatorOnly() throws Exception {
     try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/1"), page("/1"))) {
       var folder = temporary.resolve("crawl").toString();
-      CommandInProcess.run(hosts.crawl(temporary.resolve("crawl"), A + "1", "--delay", "0s"));
+      CommandInProcess.run(
+          hosts.crawlWithBroker(temporary.resolve("crawl"), A + "1", "--delay", "0s"));
       assertThat(CommandInProcess.run("party", "add", "leeds", "--dir", folder))
           .contains("party leeds was added: its submission topic is orbweaver.seed.leeds.v1");
       assertThat(CommandInProcess.run("party", "add", "york", "--dir", folder, "--json"))
@@ -58,7 +59,7 @@ class PartiesTest {
   }
 
   private String[] crawl(TestHosts hosts, String activity, String party) {
-    return hosts.crawl(
+    return hosts.crawlWithBroker(
         temporary.resolve("crawl"), A, "--activity", activity, "--party", party, "--delay", "0s");
   }
 }

@@ -102,7 +102,8 @@ class PolitenessTest {
             .with("www.a.test", routes.toArray(WebRoute[]::new))
             .with("www.b.test", failing)) {
       var folder = temporary.resolve("crawl");
-      CommandInProcess.run(hosts.crawl(folder, SEED, "--activity", impatient().toString()));
+      CommandInProcess.run(
+          hosts.crawlWithBroker(folder, SEED, "--activity", impatient().toString()));
 
       var targets = targets(requests(hosts, "www.a.test"));
       assertThat(targets).filteredOn("/ill"::equals).hasSize(5);
@@ -132,7 +133,7 @@ class PolitenessTest {
 
   /** Creates two hosts of one domain and one of another, each with a dozen pages. */
   private static TestHosts threeHosts() {
-    var hosts = new TestHosts(4);
+    var hosts = new TestHosts();
     for (var name : List.of("www.a.test", "docs.a.test", "www.b.test")) {
       var pages = IntStream.range(1, 12).mapToObj(i -> "/" + i).toArray(String[]::new);
       var first = page("/").linksTo("http://docs.a.test/", "http://www.b.test/").linksTo(pages);

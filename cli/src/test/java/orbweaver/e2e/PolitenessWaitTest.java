@@ -24,7 +24,7 @@ class PolitenessWaitTest {
   @Test
   void hostsThatWaitForTheirCrawlDelayAreShownAsWaiting() throws Exception {
     var folder = temporary.resolve("crawl");
-    try (var hosts = new TestHosts(2)) {
+    try (var hosts = new TestHosts()) {
       for (var name : new String[] {"www.a.test", "www.b.test", "www.c.test"}) {
         hosts.with(name, WebRoute.robots("User-agent: *\n"), WebRoute.page("/"));
       }

@@ -86,7 +86,7 @@ class ProgressCountsTest {
   }
 
   private String[] line(TestHosts hosts, Path folder) {
-    return hosts.crawl(
+    return hosts.crawlWithBroker(
         folder,
         web.roots().getFirst(),
         web.roots().get(1),

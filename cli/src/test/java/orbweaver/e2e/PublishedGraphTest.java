@@ -92,7 +92,7 @@ class PublishedGraphTest {
         """
             .formatted(name);
     var file = Files.writeString(temporary.resolve(name + ".yaml"), text).toString();
-    CommandInProcess.run(hosts.crawl(folder(), A, "--activity", file, "--publish"));
+    CommandInProcess.run(hosts.crawlWithBroker(folder(), A, "--activity", file, "--publish"));
   }
 
   private Path folder() {

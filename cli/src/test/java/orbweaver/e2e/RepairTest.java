@@ -22,7 +22,7 @@ class RepairTest {
     try (var hosts =
         new TestHosts().with("a.test", page("/").linksTo("/1", "/2"), page("/1"), page("/2"))) {
       var folder = temporary.resolve("crawl");
-      var line = hosts.crawl(folder, "http://a.test/", "--delay", "0s");
+      var line = hosts.crawlWithBroker(folder, "http://a.test/", "--delay", "0s");
       CommandInProcess.run(line);
       var edges = ExportedGraph.edges(folder);
       assertThat(repair(folder)).contains("nothing to repair");

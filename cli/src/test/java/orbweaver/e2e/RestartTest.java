@@ -27,7 +27,7 @@ class RestartTest {
   @Test
   void failedUrlsAreNotRequestedAgainUntilARetry() throws Exception {
     try (var hosts = new TestHosts().with("a.test", root(), ROBOTS, status("/shut", FORBIDDEN))) {
-      var line = hosts.crawl(folder(), A, "--delay", "0s", "--json");
+      var line = hosts.crawlWithBroker(folder(), A, "--delay", "0s", "--json");
       assertThat(CommandInProcess.run(line)).contains("\"failed\":1");
       hosts.with("a.test", root(), ROBOTS, page("/shut").linksTo("/behind"), page("/behind"));
 

@@ -56,7 +56,8 @@ class RunningCrawlTest {
   void theGraphOfARunningCrawlCanBeQueried() throws Exception {
     try (var hosts = hosts();
         var crawl =
-            CommandInProcess.start(hosts.crawl(folder, A, "--delay", "0s", "--scope", "any"))) {
+            CommandInProcess.start(
+                hosts.crawlWithBroker(folder, A, "--delay", "0s", "--scope", "any"))) {
       var running = awaitToken();
       await()
           .atMost(PATIENCE)

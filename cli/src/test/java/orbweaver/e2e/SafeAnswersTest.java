@@ -48,7 +48,8 @@ class SafeAnswersTest {
   void queriesOfAStoppedCrawlPrintNoControlCharactersAndNoPassword() throws Exception {
     try (var hosts = web()) {
       var folder = temporary.resolve("crawl");
-      var crawled = CommandProcess.run(temporary, hosts.crawl(folder, SEED, "--delay", "0s"));
+      var crawled =
+          CommandProcess.run(temporary, hosts.crawlWithBroker(folder, SEED, "--delay", "0s"));
 
       assertThat(crawled).doesNotContain(PASSWORD);
       assertThat(hosts.requests())

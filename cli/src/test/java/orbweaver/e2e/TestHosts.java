@@ -20,7 +20,7 @@ final class TestHosts implements AutoCloseable {
   private final List<String> names = new ArrayList<>();
   private final int partitions;
 
-  /** Creates a web for a crawl with one partition, which starts fast. */
+  /** Creates a web; a pipeline that crawls it has one partition, which starts fast. */
   TestHosts() {
     this(1);
   }
@@ -28,7 +28,7 @@ final class TestHosts implements AutoCloseable {
   /**
    * Creates a web.
    *
-   * @param partitions number of partitions of the pipeline
+   * @param partitions number of partitions of a pipeline that crawls it
    */
   TestHosts(int partitions) {
     this.partitions = partitions;
@@ -43,9 +43,18 @@ final class TestHosts implements AutoCloseable {
 
   /** Returns the command line of a crawl. */
   String[] crawl(Path folder, String seed, String... more) {
+    return crawl(Stream.of(), folder, seed, more);
+  }
+
+  /** Returns the command line of a crawl with an embedded broker. */
+  String[] crawlWithBroker(Path folder, String seed, String... more) {
+    var broker = Stream.of("--embedded-broker", "--partitions", "" + partitions);
+    return crawl(broker, folder, seed, more);
+  }
+
+  private String[] crawl(Stream<String> broker, Path folder, String seed, String... more) {
     var crawl = Stream.of("crawl", seed, "--dir", folder.toString());
-    var pipeline = Stream.of("--partitions", "" + partitions);
-    return Stream.of(crawl, Stream.of(reach()), pipeline, Stream.of(more))
+    return Stream.of(crawl, Stream.of(reach()), broker, Stream.of(more))
         .flatMap(words -> words)
         .toArray(String[]::new);
   }

@@ -25,7 +25,8 @@ class TrapReviewTest {
   @Test
   void aMirrorAndACalendarAreListedExplainedBannedAndReleased() throws Exception {
     try (var hosts = new TestHosts().with("a.test", site())) {
-      var line = hosts.crawl(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
+      var line =
+          hosts.crawlWithBroker(temporary.resolve("crawl"), A + "index.html", "--delay", "0s");
       assertThat(CommandInProcess.run(line)).contains("finished: ", " 1 quarantined");
       assertThat(output("explain", CALENDAR))
           .contains("default: quarantined by calendar-horizon: ");

@@ -32,13 +32,13 @@ class UnreadableRecordsTest {
   void eachUnreadableRecordBecomesADeadLetterAndTheGraphIsExact() throws Exception {
     try (var hosts = hosts()) {
       var folder = temporary.resolve("crawl");
-      CommandInProcess.run(hosts.crawl(folder, FIRST, "--delay", "0s"));
+      CommandInProcess.run(hosts.crawlWithBroker(folder, FIRST, "--delay", "0s"));
       List<UnreadableRecord> laid;
       try (var broker = LocalBroker.start(folder.resolve("broker"))) {
         laid = UnreadableRecord.into(PipelineAdmin.open(KafkaSettings.of(broker.bootstrap())));
       }
 
-      CommandInProcess.run(hosts.crawl(folder, FIRST, SECOND, "--delay", "0s"));
+      CommandInProcess.run(hosts.crawlWithBroker(folder, FIRST, SECOND, "--delay", "0s"));
 
       assertExact(hosts, folder);
       assertDeadLetters(laid, folder);
@@ -50,7 +50,7 @@ class UnreadableRecordsTest {
     try (var hosts = hosts()) {
       var folder = temporary.resolve("crawl");
       List<UnreadableRecord> laid;
-      var line = hosts.crawl(folder, FIRST, SECOND, "--delay", "0s");
+      var line = hosts.crawlWithBroker(folder, FIRST, SECOND, "--delay", "0s");
       try (var crawl = CommandInProcess.start(line)) {
         await()
             .atMost(Duration.ofMinutes(2))

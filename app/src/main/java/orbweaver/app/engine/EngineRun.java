@@ -117,7 +117,7 @@ public record EngineRun(
 
     @Override
     public Optional<String> recurringError() {
-      return crawl.repeatedFailure();
+      return crawl.repeatedFailure().map(reason -> "graph keeps retrying: " + reason);
     }
 
     @Override

@@ -48,7 +48,7 @@ public final class CrawlFolder implements AutoCloseable {
   /** Locks an existing folder of a crawl or of the demo. */
   public static CrawlFolder claim(Path path) {
     var kind = FolderOwnership.require(path).kind();
-    return claim(path, kind == FolderKind.DEMO ? kind : FolderKind.CRAWL);
+    return claim(path, kind == FolderKind.SERVICE ? FolderKind.CRAWL : kind);
   }
 
   /** Returns the id of the pipeline that a folder belongs to, if it has one. */

@@ -1,16 +1,23 @@
 package orbweaver.app.folder;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import orbweaver.runtime.OperationException;
 
-/** Kind of a folder: a crawl or the demo, each with or without a broker, or services. */
+/** Kind of a folder: a crawl or the demo, each without or with an embedded broker, or services. */
 public enum FolderKind {
-  CRAWL,
-  ENGINE,
-  ENGINE_DEMO,
-  DEMO,
-  SERVICE;
+  CRAWL("crawl"),
+  DEMO("demo"),
+  CRAWL_WITH_BROKER("crawl with an embedded broker"),
+  DEMO_WITH_BROKER("demo with an embedded broker"),
+  SERVICE("service");
+
+  private static final String OPTION = "--embedded-broker";
+
+  private final String text;
+
+  FolderKind(String text) {
+    this.text = text;
+  }
 
   /**
    * Checks that a folder is not one of a crawl without a broker; other reasons why it cannot be
@@ -22,21 +29,37 @@ public enum FolderKind {
     if (FolderMarker.read(folder).filter(marker -> marker.kind().isWithoutBroker()).isEmpty())
       return;
     throw OperationException.usageError(
-        folder
-            + ": the folder of a crawl without a broker (expected: one with topics; crawl without"
-            + " --no-broker in another --dir)");
+        "%s: the folder of a crawl without a broker (expected: one with topics; crawl with %s in another --dir)"
+            .formatted(folder, OPTION));
+  }
+
+  /** Returns the next step if a command expects this kind and the folder is of another one. */
+  String nextStep(FolderKind actual) {
+    var option =
+        switch (this) {
+          case CRAWL, DEMO -> actual == withBroker() ? "add " + OPTION + ", or " : "";
+          case CRAWL_WITH_BROKER, DEMO_WITH_BROKER ->
+              actual.withBroker() == this ? "leave " + OPTION + " out, or " : "";
+          case SERVICE -> "";
+        };
+    return option + "use another --dir";
+  }
+
+  private FolderKind withBroker() {
+    return switch (this) {
+      case CRAWL -> CRAWL_WITH_BROKER;
+      case DEMO -> DEMO_WITH_BROKER;
+      case CRAWL_WITH_BROKER, DEMO_WITH_BROKER, SERVICE -> this;
+    };
   }
 
   private boolean isWithoutBroker() {
-    return this == ENGINE || this == ENGINE_DEMO;
+    return this == CRAWL || this == DEMO;
   }
 
+  /** Returns the text of the marker file and of messages. */
   @Override
   public String toString() {
-    return switch (this) {
-      case CRAWL, DEMO, SERVICE -> name().toLowerCase(Locale.ROOT);
-      case ENGINE -> "crawl without a broker (--no-broker)";
-      case ENGINE_DEMO -> "demo without a broker (--no-broker)";
-    };
+    return text;
   }
 }

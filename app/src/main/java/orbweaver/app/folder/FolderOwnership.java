@@ -41,8 +41,8 @@ final class FolderOwnership {
   private static void requireKind(Path folder, FolderMarker marker, FolderKind kind) {
     if (marker.kind() == kind) return;
     throw OperationException.folderError(
-        "%s is a folder of kind %s (expected: %s, or an empty folder); use another --dir"
-            .formatted(folder, marker.kind(), kind));
+        "%s is a folder of kind %s (expected: %s, or an empty folder); %s"
+            .formatted(folder, marker.kind(), kind, kind.nextStep(marker.kind())));
   }
 
   private static OperationException foreign(Path folder) {

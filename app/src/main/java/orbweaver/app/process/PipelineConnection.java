@@ -39,7 +39,7 @@ public record PipelineConnection(
    * interrupted.
    */
   public <R> Optional<R> run(PipelineTask<R> task) throws IOException, InterruptedException {
-    return run(task, () -> CrawlFolder.claim(dir, FolderKind.CRAWL));
+    return run(task, () -> CrawlFolder.claim(dir, FolderKind.CRAWL_WITH_BROKER));
   }
 
   /**

@@ -54,7 +54,7 @@ public final class ProgressDisplay {
   public void reportProblem(Optional<String> now) {
     if (now.equals(problem)) return;
     clear();
-    out.println("orbweaver: " + now.orElse("all services continue"));
+    out.println("orbweaver: " + now.orElse("the crawl continues"));
     out.flush();
     problem = now;
   }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.EnumSet;
 import java.util.Optional;
 import orbweaver.app.folder.FolderState.InUse;
 import orbweaver.app.folder.FolderState.Stopped;
@@ -57,7 +57,7 @@ class CrawlFolderTest {
     assertThatThrownBy(() -> CrawlFolder.claim(path)).hasMessageContaining("no such folder");
     assertThat(path).doesNotExist();
 
-    for (var kind : List.of(FolderKind.CRAWL, FolderKind.DEMO)) {
+    for (var kind : EnumSet.complementOf(EnumSet.of(FolderKind.SERVICE))) {
       var made = temporary.resolve(kind.toString());
       CrawlFolder.claim(made, kind).close();
       CrawlFolder.claim(made).close();

@@ -11,11 +11,12 @@ import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Text of the files in a folder of Orbweaver, which a later version reads again. */
 class FolderFileFormatTest {
-  private static final String MARKER = "{\"kind\":\"crawl\",\"format\":14,\"pipeline\":\"p1\"}";
+  private static final String MARKER = "{\"kind\":\"crawl\",\"format\":15,\"pipeline\":\"p1\"}";
 
   @TempDir private Path folder = Path.of("");
 
@@ -28,12 +29,28 @@ class FolderFileFormatTest {
     assertThat(FolderMarker.read(folder)).contains(marker);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "CRAWL, crawl",
+    "DEMO, demo",
+    "CRAWL_WITH_BROKER, crawl with an embedded broker",
+    "DEMO_WITH_BROKER, demo with an embedded broker",
+    "SERVICE, service"
+  })
+  void theMarkerNamesTheKindOfTheFolder(FolderKind kind, String text) {
+    FolderMarker.of(kind).write(folder);
+
+    assertThat(folder.resolve("orbweaver.json"))
+        .hasContent("{\"kind\":\"%s\",\"format\":15}\n".formatted(text));
+    assertThat(FolderMarker.read(folder)).contains(FolderMarker.of(kind));
+  }
+
   @Test
   void aMarkerWithoutAPipelineIsThatOfAnInterruptedCreation() {
     var marker = FolderMarker.of(FolderKind.CRAWL);
     marker.write(folder);
 
-    assertThat(folder.resolve("orbweaver.json")).hasContent("{\"kind\":\"crawl\",\"format\":14}\n");
+    assertThat(folder.resolve("orbweaver.json")).hasContent("{\"kind\":\"crawl\",\"format\":15}\n");
     assertThat(FolderMarker.read(folder)).contains(marker);
     assertThat(FolderMarker.read(folder).orElseThrow().pipeline()).isEmpty();
   }
@@ -56,12 +73,14 @@ class FolderFileFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {13, 15})
+  @ValueSource(ints = {14, 16})
   void anotherFormatIsRejectedWithBothNumbers(int format) throws IOException {
     Files.writeString(
-        folder.resolve("orbweaver.json"), MARKER.replace("14", Integer.toString(format)));
+        folder.resolve("orbweaver.json"), MARKER.replace("15", Integer.toString(format)));
     assertThatThrownBy(() -> FolderMarker.read(folder))
-        .hasMessageEndingWith("orbweaver.json has format " + format + " (expected: 14)");
+        .hasMessageEndingWith(
+            "orbweaver.json has format %d (expected: 15); it is of another version of orbweaver, use another --dir",
+            format);
   }
 
   @Test

@@ -13,6 +13,8 @@ import orbweaver.app.folder.FolderState.Stopped;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of folders as a reading command finds them, and of their refusals. */
 class FolderStateTest {
@@ -121,6 +123,25 @@ class FolderStateTest {
     assertThatThrownBy(() -> CrawlFolder.claimEmptied(folder, FolderKind.CRAWL))
         .hasMessageContaining("folder of kind demo (expected: crawl, or an empty folder)");
     assertThat(folder.resolve("broker")).isDirectory();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "CRAWL, CRAWL_WITH_BROKER, 'leave --embedded-broker out, or use another --dir'",
+    "CRAWL_WITH_BROKER, CRAWL, 'add --embedded-broker, or use another --dir'",
+    "DEMO, DEMO_WITH_BROKER, 'leave --embedded-broker out, or use another --dir'",
+    "DEMO_WITH_BROKER, DEMO, 'add --embedded-broker, or use another --dir'",
+    "DEMO, CRAWL_WITH_BROKER, use another --dir",
+    "SERVICE, CRAWL, use another --dir"
+  })
+  void aFolderOfAnotherKindIsRefusedWithTheOptionThatDiffers(
+      FolderKind kind, FolderKind expected, String nextStep) {
+    FolderMarker.of(kind).write(folder);
+
+    assertThatThrownBy(() -> CrawlFolder.claim(folder, expected))
+        .hasMessage(
+            "%s is a folder of kind %s (expected: %s, or an empty folder); %s",
+            folder, kind, expected, nextStep);
   }
 
   @Test

@@ -83,7 +83,7 @@ class ProgressDisplayTest {
 
     assertThat(screen.toString().lines())
         .containsExactly(
-            "orbweaver: graph-sink keeps retrying: no disk", "orbweaver: all services continue");
+            "orbweaver: graph-sink keeps retrying: no disk", "orbweaver: the crawl continues");
   }
 
   @Test

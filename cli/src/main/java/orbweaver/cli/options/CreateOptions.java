@@ -13,7 +13,7 @@ public final class CreateOptions {
       converter = SettingConverters.Partitions.class,
       description =
           "Number of partitions of a new pipeline, fixed at creation. An existing pipeline must have"
-              + " this number. Default: 12; for a crawl in a folder, 2.")
+              + " this number. Default: 12; for a crawl with an embedded broker, 2.")
   private Optional<Integer> partitions = Optional.empty();
 
   @Option(

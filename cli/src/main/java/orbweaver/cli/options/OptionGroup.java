@@ -56,11 +56,11 @@ enum OptionGroup {
           Set.of(
               "--commit-interval",
               "--dir",
+              "--embedded-broker",
               "--graph",
               "--import-links",
               "--link-index",
               "--links-collected-at",
-              "--no-broker",
               "--partitions",
               "--retention",
               "--use-published-links"),

@@ -24,10 +24,10 @@ class NoBrokerTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "demo",
+        "demo --embedded-broker",
         "bench --pages 300",
         "service broker --port 0",
-        "crawl http://a.test/ --operator me@example.org"
+        "crawl http://a.test/ --operator me@example.org --embedded-broker"
       })
   void aCommandThatNeedsABrokerNamesTheOptionForARemoteBroker(String command) throws Exception {
     var output = folder.resolve("output");

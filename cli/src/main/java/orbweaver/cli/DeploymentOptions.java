@@ -1,0 +1,130 @@
+package orbweaver.cli;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.cli.options.Brokers;
+import orbweaver.cli.options.CommitOption;
+import orbweaver.cli.options.EnvironmentDefaults;
+import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.options.RetentionOption;
+import orbweaver.contract.activity.Party;
+import orbweaver.fetcher.FetcherSettings;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.runtime.settings.MemoryBudget;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * Options for the deployment of a crawl: in this process without a broker, with an embedded one, or
+ * in a pipeline elsewhere; and options that need the topics of a broker.
+ */
+final class DeploymentOptions {
+  private static final List<String> SETTINGS_OF_SERVICES =
+      List.of("--retention", "--commit-interval", "--partitions");
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--embedded-broker",
+      description =
+          "Run a Kafka broker and the five services in this process, so that other programs can"
+              + " read the topics. Takes more CPU time, memory and disk. A folder is always crawled"
+              + " with this option or always without it.")
+  private boolean embeddedBroker;
+
+  @Option(
+      names = "--bootstrap-server",
+      paramLabel = "HOST:PORT",
+      description =
+          "Crawl with a pipeline that runs elsewhere; nothing is stored here, and the network"
+              + " policy of its fetchers applies.")
+  private Optional<String> bootstrap = Optional.empty();
+
+  @Option(
+      names = "--publish",
+      description =
+          "Also write the graph to topics page and edge as it grows, for other consumers. Needs"
+              + " --embedded-broker.")
+  private boolean publish;
+
+  @Mixin private PartyOption party = new PartyOption();
+  @Mixin private RetentionOption retention = new RetentionOption();
+  @Mixin private CommitOption commits = new CommitOption();
+
+  /**
+   * Checks that the options agree: an option that would have no effect is an error.
+   *
+   * @throws ParameterException if they do not
+   */
+  void check() {
+    if (embeddedBroker && bootstrap.isPresent()) {
+      throw invalid(
+          "--embedded-broker: not allowed with --bootstrap-server (expected: one of the two)");
+    }
+    if (embeddedBroker || bootstrap.isPresent()) return;
+    unusable()
+        .ifPresent(
+            option -> {
+              throw invalid(
+                  option
+                      + ": needs Kafka topics, which a crawl without a broker does not have"
+                      + " (expected: with --embedded-broker, or with --bootstrap-server for a"
+                      + " pipeline that runs elsewhere; otherwise leave "
+                      + option
+                      + " out)");
+            });
+  }
+
+  // The variables of the other options are settings of services too, which may share the
+  // environment.
+  private Optional<String> unusable() {
+    if (publish) return Optional.of(nameOf("--publish"));
+    if (party.party().isPresent()) return Optional.of(nameOf("--party"));
+    return SETTINGS_OF_SERVICES.stream().filter(this::isGiven).findFirst();
+  }
+
+  private String nameOf(String option) {
+    return isGiven(option) ? option : EnvironmentDefaults.variableOf(command.findOption(option));
+  }
+
+  private boolean isGiven(String option) {
+    return command.commandLine().getParseResult().hasMatchedOption(option);
+  }
+
+  private ParameterException invalid(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+
+  /** Tests whether the crawl has a broker in this process. */
+  boolean hasEmbeddedBroker() {
+    return embeddedBroker;
+  }
+
+  /** Returns the brokers of a pipeline elsewhere, if the crawl is to use one. */
+  Optional<KafkaSettings> remoteBrokers() {
+    return bootstrap.map(Brokers::at);
+  }
+
+  /** Tests whether the crawl uses a pipeline elsewhere. */
+  boolean isRemote() {
+    return bootstrap.isPresent();
+  }
+
+  /** Returns the given party; empty for the operator of the pipeline. */
+  Optional<Party> party() {
+    return party.party();
+  }
+
+  /** Returns the settings of the five services of a crawl with an embedded broker. */
+  PipelineServiceSettings serviceSettings(
+      FetcherSettings fetcher, GraphLocation graph, MemoryBudget memory) {
+    return new PipelineServiceSettings(
+        fetcher, retention.retention(), graph, publish, commits.interval(), memory);
+  }
+}
