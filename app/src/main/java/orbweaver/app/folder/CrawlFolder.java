@@ -48,7 +48,15 @@ public final class CrawlFolder implements AutoCloseable {
   /** Locks an existing folder of a crawl or of the demo. */
   public static CrawlFolder claim(Path path) {
     var kind = FolderOwnership.require(path).kind();
-    return claim(path, kind == FolderKind.DEMO ? kind : FolderKind.CRAWL);
+    return claim(path, kind == FolderKind.SERVICE ? FolderKind.CRAWL : kind);
+  }
+
+  /** Tests whether a folder is one of a crawl without a broker, or of such a demo. */
+  public static boolean isWithoutBroker(Path path) {
+    return FolderMarker.read(path)
+        .map(FolderMarker::kind)
+        .filter(kind -> kind == FolderKind.ENGINE || kind == FolderKind.ENGINE_DEMO)
+        .isPresent();
   }
 
   /** Returns the id of the pipeline that a folder belongs to, if it has one. */
