@@ -59,7 +59,7 @@ class CrawlWithoutBrokerTest {
     var folder = temporary.resolve("crawl").toString();
     var _ = crawl("--delay", "0s");
 
-    var result = CommandResult.of("dlq", "list", "--dir", folder);
+    var result = CommandResult.of("pipeline", "show", "--dir", folder);
 
     assertThat(result.err()).contains("the folder of a crawl without a broker");
     assertThat(result.code()).isEqualTo(USAGE);
