@@ -21,6 +21,7 @@ import orbweaver.contract.json.ReadResult.Unreadable;
  */
 public final class RemoteCommandServer implements AutoCloseable {
   private static final String PATH = "/ask";
+  private static final int PATIENCE_SECONDS = 1;
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
@@ -100,8 +101,9 @@ public final class RemoteCommandServer implements AutoCloseable {
     return commands.execute(command, crawl, out, err);
   }
 
+  /** Waits a moment for commands that run, so that one that ended the crawl gets its answer. */
   @Override
   public void close() {
-    server.stop(0);
+    server.stop(PATIENCE_SECONDS);
   }
 }

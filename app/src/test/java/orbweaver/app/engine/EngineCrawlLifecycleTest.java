@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.folder.CrawlFolder;
@@ -23,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class EngineCrawlLifecycleTest {
   private static final Instant NOON = Instant.parse("2026-11-25T12:00:00Z");
   private static final long MEMORY = 64L << 20;
+  // Calls of the clock in the thread that starts a crawl with one request.
+  private static final int CLOCK_CALLS = 2;
 
   @TempDir Path temporary;
 
@@ -46,20 +49,27 @@ class EngineCrawlLifecycleTest {
             crawl ->
                 crawl.submissions(Optional.empty()).submit("test", plan.steps(Optional.empty())));
 
-    var starter = Thread.currentThread();
-    InstantSource failing =
-        () -> {
-          if (Thread.currentThread() == starter) throw new IllegalStateException("no time");
-          return NOON;
-        };
     try (var folder = claim()) {
-      assertThatThrownBy(() -> open(folder, failing)).hasMessage("no time");
-      assertThat(threads()).doesNotContain("engine", "graph-feed", "fetch-collector");
+      for (var call = 1; call <= CLOCK_CALLS; call++) {
+        var clock = failingAt(call);
+        assertThatThrownBy(() -> open(folder, clock)).hasMessage("no time");
+        assertThat(threads()).doesNotContain("engine", "graph-feed", "fetch-collector");
+      }
 
-      try (var crawl = open(folder, InstantSource.system())) {
+      try (var crawl = open(folder, failingAt(CLOCK_CALLS + 1))) {
         assertThat(crawl.fault()).isEmpty();
       }
     }
+  }
+
+  private static InstantSource failingAt(int call) {
+    var starter = Thread.currentThread();
+    var calls = new AtomicInteger();
+    return () -> {
+      var isFailing = Thread.currentThread() == starter && calls.incrementAndGet() == call;
+      if (isFailing) throw new IllegalStateException("no time");
+      return NOON;
+    };
   }
 
   @Test
