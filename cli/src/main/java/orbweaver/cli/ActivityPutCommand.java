@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
           + " every verdict names its version. An activity that does not exist yet is started. An"
           + " invalid file is rejected, and the previous version stays active.",
       "",
-      "A stopped crawl applies it on restart: orbweaver crawl --activity FILE.",
+      "A stopped crawl with topics applies it on restart: orbweaver crawl --activity FILE. One without a"
+          + " broker applies it at once.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -47,6 +47,7 @@ class DocumentedCommandsTest {
           "other",
           "guide",
           "pages",
+          "small",
           "new.yaml",
           "walk.rules",
           "banned.ini",
