@@ -5,15 +5,16 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.admin.activity.ActivityFile;
-import orbweaver.admin.pipeline.ChangeActivity;
+import orbweaver.admin.control.ChangeActivity;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.dryrun.PlanCheck;
-import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.CrawlPolicyOptions;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.PipelineOptions;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.TaskRunner;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,7 +30,8 @@ import picocli.CommandLine.Spec;
           + " every verdict names its version. An activity that does not exist yet is started. An"
           + " invalid file is rejected, and the previous version stays active.",
       "",
-      "A stopped crawl applies it on restart: orbweaver crawl --activity FILE.",
+      "A stopped crawl with topics applies it on restart: orbweaver crawl --activity FILE. One without a"
+          + " broker applies it at once.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -47,15 +49,16 @@ final class ActivityPutCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    LogConfiguration.forCommand(Terminal.isInteractive());
-    var definition = ActivityFile.read(file);
+    CommandEnvironment.logErrorsOnly();
+    var definition = ActivityFile.read(CommandEnvironment.resolve(file));
     var request =
         CrawlPlan.of(definition)
             .withPolicy(policyOptions.applyTo(definition.policy()))
             .withParty(party.party());
     var plan = PlanCheck.checked(request, CLOCK.instant());
     var screen = Terminal.screen(command, false);
-    var result = pipeline.connection(screen, CLOCK).run(new ChangeActivity(plan, screen, CLOCK));
+    var runner = new TaskRunner(pipeline.connection(screen, CLOCK));
+    var result = runner.run(new ChangeActivity(plan));
     result.ifPresent(command.commandLine().getOut()::println);
     return ExitCode.ofResult(result).number();
   }

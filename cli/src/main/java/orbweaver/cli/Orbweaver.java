@@ -131,6 +131,25 @@ public final class Orbweaver implements Runnable {
     return configured(line, environment);
   }
 
+  /**
+   * Returns the commands that a running crawl without a broker executes for other processes: graph
+   * queries, and the commands that change the crawl or read its state.
+   */
+  static CommandLine commandsOfCrawl(Environment environment) {
+    var line =
+        queryCommands(environment)
+            .addSubcommand(new ActivityCommand())
+            .addSubcommand(new DlqCommand())
+            .addSubcommand(new SeedCommand())
+            .addSubcommand(new PauseCommand())
+            .addSubcommand(new ResumeCommand())
+            .addSubcommand(new StopCommand())
+            .addSubcommand(new RetryCommand())
+            .addSubcommand(new HostsCommand())
+            .addSubcommand(new RobotsCommand());
+    return configured(line, environment);
+  }
+
   private static CommandLine configured(CommandLine line, Environment environment) {
     var errors = new ErrorHandler(environment);
     return Converters.register(GroupedOptions.applyTo(line))

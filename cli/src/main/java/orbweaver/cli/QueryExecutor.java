@@ -7,25 +7,35 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
 import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommand;
 import orbweaver.cli.output.RemoteContext;
-import orbweaver.graph.store.LinkGraph;
 import orbweaver.runtime.settings.Environment;
 import org.apache.commons.io.output.WriterOutputStream;
+import picocli.CommandLine;
 
-/** Executor of graph queries in the process that holds the graph. */
+/**
+ * Executor of commands in the process of a crawl: graph queries, and if the crawl has no topics the
+ * commands that steer it.
+ */
 final class QueryExecutor implements CommandExecutor {
   @Override
-  public int execute(RemoteCommand command, Path crawl, LinkGraph graph, Writer out, Writer err)
+  public int execute(RemoteCommand command, LiveCrawl crawl, Writer out, Writer err)
       throws IOException {
     var line =
-        Orbweaver.queryCommands(new Environment(command.variables()))
+        commands(crawl, new Environment(command.variables()))
             .setOut(new PrintWriter(out))
             .setErr(new PrintWriter(err));
     try (var bytes = WriterOutputStream.builder().setWriter(out).setCharset(UTF_8).get()) {
-      var live = new RemoteContext(crawl, graph, Path.of(command.workingDirectory()), bytes);
+      var live = new RemoteContext(crawl, Path.of(command.workingDirectory()), bytes);
       return ScopedValue.where(RemoteContext.CURRENT, live)
           .call(() -> line.execute(command.arguments().toArray(String[]::new)));
     }
+  }
+
+  private static CommandLine commands(LiveCrawl crawl, Environment environment) {
+    return crawl.access().isPresent()
+        ? Orbweaver.commandsOfCrawl(environment)
+        : Orbweaver.queryCommands(environment);
   }
 }

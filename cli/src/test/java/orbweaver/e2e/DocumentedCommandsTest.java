@@ -49,6 +49,7 @@ class DocumentedCommandsTest {
           "other",
           "guide",
           "pages",
+          "small",
           "new.yaml",
           "walk.rules",
           "banned.ini",

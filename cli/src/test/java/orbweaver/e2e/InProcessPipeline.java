@@ -93,7 +93,9 @@ final class InProcessPipeline implements AutoCloseable {
   }
 
   void submit(CrawlPlan plan) {
-    CrawlSubmission.of(pipeline, plan, InstantSource.system()).send();
+    var submission = CrawlSubmission.of(pipeline, plan, InstantSource.system());
+    submission.submitActivity().close();
+    submission.submitSeeds().close();
   }
 
   /** Disturbs the pipeline at random. */

@@ -12,8 +12,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import orbweaver.admin.control.ChangeActivity;
+import orbweaver.admin.crawl.PipelineAccess;
 import orbweaver.admin.pipeline.AnswerWait;
-import orbweaver.admin.pipeline.ChangeActivity;
 import orbweaver.admin.pipeline.StopSignal;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.SubmissionProducer;
@@ -77,7 +78,7 @@ class MissingRuleServiceTest {
     var producer = new SubmissionProducer(pipeline, Optional.empty());
     var pending = producer.submit("seed", List.of(seed));
 
-    assertThatThrownBy(() -> AnswerWait.await(pending, screen, NEVER, clock))
+    assertThatThrownBy(() -> AnswerWait.await(pending, false, screen, NEVER, clock))
         .isInstanceOf(OperationException.class)
         .hasMessage(
             "rule-service did not answer within 30 s (expected: a running rule-service; start it,"
@@ -89,8 +90,9 @@ class MissingRuleServiceTest {
   @Test
   void theSeedsOfAnActivityThatIsNotAcceptedAreNotSubmitted() {
     var plan = CrawlPlan.of("walk", List.of(CrawlUrl.of("http://a.test/")), FORMULA);
+    var crawl = new PipelineAccess(pipeline, Optional.of(NEVER), screen, clock);
 
-    assertThatThrownBy(() -> new ChangeActivity(plan, screen, clock).runOnRunning(pipeline, NEVER))
+    assertThatThrownBy(() -> new ChangeActivity(plan).run(crawl))
         .hasMessageContaining("start it and run the command again: the seeds are submitted when");
     assertThat(PipelineProbe.records(pipeline, Topic.SEED)).hasSize(1);
   }

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
+import orbweaver.contract.activity.Submission;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Progress;
-import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
@@ -26,7 +26,6 @@ import orbweaver.engine.Message.ControlSent;
 import orbweaver.engine.Message.HostChanged;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.engine.Message.ProgressSent;
-import orbweaver.engine.Message.Submitted;
 import orbweaver.engine.Message.VerdictSent;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
@@ -120,9 +119,9 @@ public final class CrawlEngine {
     return openRequests.byHost(manifest::politenessKeyOf);
   }
 
-  /** Returns the states of hosts that the fetcher restores. */
-  public List<HostRecord> hosts() {
-    return hosts.records();
+  /** Returns the states of hosts: what the fetcher restores, and their status for people. */
+  public HostTables hosts() {
+    return hosts;
   }
 
   /** Returns the latest counts and status of each activity. */
@@ -139,6 +138,29 @@ public final class CrawlEngine {
   public void take(Message message, Instant now) {
     mailbox.add(message);
     takeAll(now);
+  }
+
+  /** Carries out a submission of a client; the reply is valid after the commit. */
+  public SubmissionReply submit(Submission submission, Instant now) {
+    var reply = process(submission, now);
+    takeAll(now);
+    return reply;
+  }
+
+  /** Returns the input that was refused. */
+  public RefusedInputs refusedInputs() {
+    return refused;
+  }
+
+  /**
+   * Submits a refused submission again and marks it as replayed. If the reason of its refusal still
+   * holds, it is refused once more, as further input.
+   *
+   * @param number number of the refused input
+   */
+  public void replay(long number, Submission submission, Instant now) {
+    refused.markReplayed(number, now);
+    var _ = submit(submission, now);
   }
 
   private void takeAll(Instant now) {
@@ -190,7 +212,6 @@ public final class CrawlEngine {
               .ifPresent(error -> refuse(Topic.CONTROL, error, control, now));
       case ProgressSent(var progress) -> frontier.apply(progress, now);
       case HostChanged(var host) -> hosts.put(host);
-      case Submitted submitted -> process(submitted, now);
     }
   }
 
@@ -225,22 +246,22 @@ public final class CrawlEngine {
     }
   }
 
-  private void process(Submitted submitted, Instant now) {
+  private SubmissionReply process(Submission submission, Instant now) {
     var source = new SubmissionSource(FROM_SUBMISSIONS, counters.next(FROM_SUBMISSIONS));
-    var result = submissions.process(submitted.submission(), source, now);
+    var result = submissions.process(submission, source, now);
     result.registered().ifPresent(activity -> append(new Registered(activity)));
     for (var addressed : result.verdicts()) {
       send(FROM_SUBMISSIONS, addressed.verdict());
       if (addressed.verdict() instanceof SeedVerdict seed) append(new Decided(seed));
     }
     if (result.reply() instanceof SubmissionReply.Refused(var reason)) {
-      refuse(Topic.SEED, reason, submitted.submission(), now);
+      refuse(Topic.SEED, reason, submission, now);
     }
-    submitted.id().ifPresent(id -> effects.add(() -> output.reply(id, result.reply())));
+    return result.reply();
   }
 
   private void refuse(Topic kind, String reason, Object content, Instant now) {
-    refused.add(new RefusedInput(now, kind.shortName(), reason, Json.text(content)));
+    refused.add(RefusedInput.of(now, kind.shortName(), reason, Json.text(content)));
   }
 
   private long append(LogEntry entry) {

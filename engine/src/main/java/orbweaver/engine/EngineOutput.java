@@ -2,7 +2,6 @@ package orbweaver.engine;
 
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.engine.state.LogEntry;
-import orbweaver.rule.submission.SubmissionReply;
 
 /** Output of an engine, released when the state that it depends on is committed. */
 public interface EngineOutput {
@@ -14,7 +13,4 @@ public interface EngineOutput {
 
   /** Passes an entry of the crawl log to the sinks. */
   void append(long position, LogEntry entry);
-
-  /** Replies to the submission with this id. */
-  void reply(String submissionId, SubmissionReply reply);
 }

@@ -1,14 +1,12 @@
 package orbweaver.engine;
 
-import java.util.Optional;
-import orbweaver.contract.activity.Submission;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.NumberedVerdict;
 
-/** Message to the engine: from the fetcher or a client, or from one of its cores to another. */
+/** Message to the engine: from the fetcher, or from one of its cores to another. */
 public sealed interface Message {
   /** Outcome of a fetch request, with the links of the page. */
   record PageRead(Page page) implements Message {}
@@ -24,11 +22,4 @@ public sealed interface Message {
 
   /** State of a host that the fetcher restores after a restart. */
   record HostChanged(HostRecord host) implements Message {}
-
-  /**
-   * Submission of a client.
-   *
-   * @param id id of the submission; absent if nobody waits for the reply
-   */
-  record Submitted(Submission submission, Optional<String> id) implements Message {}
 }

@@ -20,7 +20,6 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.engine.Message.PageRead;
-import orbweaver.engine.Message.Submitted;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
@@ -39,7 +38,7 @@ final class SimulatedCrawl implements EngineOutput {
   private final Random random;
   private final GeneratedWeb web;
   private final int killsIn;
-  private final Deque<Message> inbox = new ArrayDeque<>();
+  private final Deque<Submission> inbox = new ArrayDeque<>();
   private final List<FetchRequest> open = new ArrayList<>();
   private final List<String> requested = new ArrayList<>();
   private final List<SubmissionReply> replies = new ArrayList<>();
@@ -61,7 +60,7 @@ final class SimulatedCrawl implements EngineOutput {
     var submission = Optional.ofNullable(inbox.peek());
     Optional<FetchRequest> request =
         open.isEmpty() ? Optional.empty() : Optional.of(open.get(random.nextInt(open.size())));
-    submission.ifPresent(message -> engine.take(message, now));
+    var reply = submission.map(next -> engine.submit(next, now));
     request.ifPresent(next -> engine.take(new PageRead(web.answer(next)), now));
     engine.runDueWork(now);
     if (killsIn > 0 && random.nextInt(killsIn) == 0) {
@@ -71,6 +70,7 @@ final class SimulatedCrawl implements EngineOutput {
     if (submission.isPresent()) inbox.remove();
     request.ifPresent(open::remove);
     engine.commit();
+    reply.ifPresent(replies::add);
   }
 
   private void reopen() {
@@ -92,15 +92,10 @@ final class SimulatedCrawl implements EngineOutput {
   @Override
   public void append(long position, LogEntry entry) {}
 
-  @Override
-  public void reply(String submissionId, SubmissionReply reply) {
-    replies.add(reply);
-  }
-
   /** Submits, and takes turns until the engine has replied. */
   SubmissionReply submit(Submission submission) {
     var before = replies.size();
-    inbox.add(new Submitted(submission, Optional.of("s" + before)));
+    inbox.add(submission);
     while (replies.size() == before) turn();
     return replies.getLast();
   }

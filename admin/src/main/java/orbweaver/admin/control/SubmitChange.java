@@ -1,33 +1,26 @@
 package orbweaver.admin.control;
 
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.AnswerWait;
-import orbweaver.admin.pipeline.PipelineTask;
-import orbweaver.admin.pipeline.Reporter;
-import orbweaver.admin.pipeline.StopSignal;
-import orbweaver.admin.submission.SubmissionProducer;
+import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.admin.crawl.CrawlTask;
+import orbweaver.admin.submission.SubmissionChannel;
+import orbweaver.admin.submission.SubmissionStatus.Answered;
+import orbweaver.admin.submission.SubmissionStatus.Stored;
+import orbweaver.admin.submission.SubmissionStep;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.contract.verdict.SubmissionOutcome;
-import orbweaver.runtime.pipeline.ActivityCatalog;
-import orbweaver.runtime.record.PipelineContext;
 
 /**
  * Task that changes an activity.
  *
- * @param party submitting party; the operator of the pipeline when empty
+ * @param party submitting party; the operator of the crawl when empty
  */
-public record SubmitChange(
-    Optional<Party> party,
-    String activity,
-    Submission change,
-    Reporter reporter,
-    InstantSource clock)
-    implements PipelineTask<SubmitChange.Change> {
+public record SubmitChange(Optional<Party> party, String activity, Submission change)
+    implements CrawlTask<SubmitChange.Change> {
   /**
    * Change of an activity.
    *
@@ -45,30 +38,21 @@ public record SubmitChange(
   }
 
   @Override
-  public Optional<Change> runOnRunning(PipelineContext pipeline, StopSignal stopping)
-      throws InterruptedException {
-    var producer = new SubmissionProducer(pipeline, party);
-    var _ = producer.requireRegistered(activity, clock);
-    var pending = producer.submit(activity, List.of(change));
-    return AnswerWait.awaitOne(pending, reporter, stopping, clock)
-        .map(answer -> new Change(activity(pipeline, answer), change, true, isUnchanged(answer)));
+  public Optional<Change> run(CrawlAccess crawl) throws InterruptedException {
+    var channel = crawl.submissions(party);
+    var before = channel.requireRegistered(activity);
+    return channel
+        .submit(activity, List.of(SubmissionStep.of(change)))
+        .map(
+            status ->
+                switch (status) {
+                  case Answered(var answers) -> inForce(channel, answers.getFirst());
+                  case Stored() -> new Change(before, change, false, false);
+                });
   }
 
-  private static boolean isUnchanged(SubmissionAnswer answer) {
-    return answer.outcome() == SubmissionOutcome.UNCHANGED;
-  }
-
-  private Activity activity(PipelineContext pipeline, SubmissionAnswer answer) {
-    try (var catalog = ActivityCatalog.of(pipeline, clock)) {
-      return catalog.find(activity, answer.version().orElseThrow()).orElseThrow();
-    }
-  }
-
-  @Override
-  public Change runOnStopped(PipelineContext pipeline) {
-    var producer = new SubmissionProducer(pipeline, party);
-    var before = producer.requireRegistered(activity, clock);
-    producer.send(activity, List.of(change));
-    return new Change(before, change, false, false);
+  private Change inForce(SubmissionChannel channel, SubmissionAnswer answer) {
+    var after = channel.version(activity, answer.version().orElseThrow());
+    return new Change(after, change, true, answer.outcome() == SubmissionOutcome.UNCHANGED);
   }
 }

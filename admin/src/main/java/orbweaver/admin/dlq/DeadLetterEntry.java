@@ -1,46 +1,51 @@
 package orbweaver.admin.dlq;
 
 import java.time.Instant;
-import orbweaver.runtime.record.DeadLetterHeaders;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
+import java.util.Optional;
 
 /**
- * Entry of topic {@code dead-letter} without its key and value.
+ * Dead letter without its key and value.
  *
  * @param id id of the entry
  * @param writtenAt time at which the entry was written
- * @param headers headers that describe the rejected record
- * @param isReplayed true if the record was sent to its topic again
+ * @param isReplayed true if the record was submitted again
  */
 public record DeadLetterEntry(
-    DeadLetterId id, Instant writtenAt, DeadLetterHeaders headers, boolean isReplayed) {
-  static DeadLetterEntry of(ConsumerRecord<byte[], byte[]> record, DeadLetterHeaders deadLetter) {
-    var id = new DeadLetterId(record.partition(), record.offset());
-    return new DeadLetterEntry(id, Instant.ofEpochMilli(record.timestamp()), deadLetter, false);
+    DeadLetterId id,
+    Instant writtenAt,
+    DeadLetterSource source,
+    String reason,
+    boolean isReplayed) {
+  DeadLetterEntry withReplayed(boolean isReplayed) {
+    return new DeadLetterEntry(id, writtenAt, source, reason, isReplayed);
   }
 
-  DeadLetterEntry withReplayed(boolean isReplayed) {
-    return new DeadLetterEntry(id, writtenAt, headers, isReplayed);
+  /** Returns the source topic. */
+  String topic() {
+    return source.topic();
   }
 
   /**
    * JSON form of an entry.
    *
    * @param id {@code PARTITION:OFFSET} on topic {@code dead-letter}
-   * @param topic source topic, with {@code partition} and {@code offset}
+   * @param topic source topic, with {@code partition} and {@code offset}, which are absent in a
+   *     crawl without a broker
    */
   public record EntryView(
       String id,
       Instant writtenAt,
       String service,
       String topic,
-      int partition,
-      long offset,
+      Optional<Integer> partition,
+      Optional<Long> offset,
       String reason,
       boolean isReplayed) {
-    /** Returns the position of the rejected record on its topic. */
+    /** Returns the topic of the rejected record and its position there. */
     String source() {
-      return "%s-%d at %d".formatted(topic, partition, offset);
+      return topic
+          + partition.map("-%d"::formatted).orElse("")
+          + offset.map(" at %d"::formatted).orElse("");
     }
   }
 
@@ -48,24 +53,24 @@ public record DeadLetterEntry(
     return new EntryView(
         id.toString(),
         writtenAt,
-        headers.service(),
-        headers.topic(),
-        headers.partition(),
-        headers.offset(),
-        headers.reason(),
+        source.service(),
+        source.topic(),
+        source.partition(),
+        source.offset(),
+        reason,
         isReplayed);
   }
 
   /** Returns one line of text. */
   public String text() {
-    var reason = headers.reason().lines().findFirst().orElse("");
+    var firstLine = reason.lines().findFirst().orElse("");
     return "%-6s %s %s, %s: %s%s"
         .formatted(
             id,
             writtenAt,
-            headers.service(),
+            source.service(),
             view().source(),
-            reason,
+            firstLine,
             isReplayed ? " (replayed)" : "");
   }
 }

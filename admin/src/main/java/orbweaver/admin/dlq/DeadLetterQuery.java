@@ -1,11 +1,8 @@
 package orbweaver.admin.dlq;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.Topic;
-import orbweaver.runtime.record.DeadLetterHeaders;
-import orbweaver.runtime.record.PipelineContext;
+import java.util.function.Predicate;
 
 /**
  * Query for dead letters.
@@ -17,20 +14,13 @@ import orbweaver.runtime.record.PipelineContext;
  */
 public record DeadLetterQuery(
     Optional<String> service, Optional<String> topic, Optional<Instant> since, int limit) {
-  /** Returns the newest matching records. */
-  List<DeadLetterEntry> find(DeadLetterReader reader, PipelineContext pipeline) {
-    return reader.newest(limit, since, deadLetter -> matches(pipeline, deadLetter));
-  }
-
-  private boolean matches(PipelineContext pipeline, DeadLetterHeaders deadLetter) {
-    return service.filter(name -> !deadLetter.service().equals(name)).isEmpty()
-        && topic.filter(name -> !isNamed(pipeline, deadLetter.topic(), name)).isEmpty();
-  }
-
-  // Names of topics and of submission topics end in the same version.
-  private static boolean isNamed(PipelineContext pipeline, String topic, String name) {
-    var prefix = pipeline.kafka().prefix() + ".";
-    var version = Topic.SEED.qualifiedName("").substring(1 + Topic.SEED.shortName().length());
-    return topic.equals(name) || topic.equals(prefix + name + version);
+  /**
+   * Tests whether an entry is of the service and the topic.
+   *
+   * @param isNamed tests whether its topic has a name that a user wrote
+   */
+  public boolean matchesSource(DeadLetterEntry entry, Predicate<String> isNamed) {
+    return service.filter(name -> !entry.source().service().equals(name)).isEmpty()
+        && topic.filter(isNamed.negate()).isEmpty();
   }
 }

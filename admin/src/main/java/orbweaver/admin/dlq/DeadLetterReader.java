@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -43,14 +42,24 @@ final class DeadLetterReader implements AutoCloseable {
     consumer = new KafkaConsumer<>(pipeline.kafka().readerConfig());
   }
 
-  /** Returns the newest records that match, at most {@code max}, the newest first. */
-  List<DeadLetterEntry> newest(
-      int max, Optional<Instant> since, Predicate<DeadLetterHeaders> filter) {
+  /** Returns the entries that a query selects, the newest first. */
+  List<DeadLetterEntry> find(DeadLetterQuery query) {
     return partitions()
-        .flatMap(partition -> newest(partition, max, since, filter))
+        .flatMap(partition -> newest(partition, query))
         .sorted(comparing(DeadLetterEntry::writtenAt).reversed())
-        .limit(max)
+        .limit(query.limit())
         .toList();
+  }
+
+  private boolean matches(DeadLetterQuery query, DeadLetterEntry entry) {
+    return query.matchesSource(entry, name -> isNamed(entry.topic(), name));
+  }
+
+  // Names of topics and of submission topics end in the same version.
+  private boolean isNamed(String topic, String name) {
+    var prefix = pipeline.kafka().prefix() + ".";
+    var version = Topic.SEED.qualifiedName("").substring(1 + Topic.SEED.shortName().length());
+    return topic.equals(name) || topic.equals(prefix + name + version);
   }
 
   private Stream<TopicPartition> partitions() {
@@ -61,34 +70,41 @@ final class DeadLetterReader implements AutoCloseable {
     return new TopicPartition(pipeline.topicName(Topic.DEAD_LETTER), number);
   }
 
-  private Stream<DeadLetterEntry> newest(
-      TopicPartition partition,
-      int max,
-      Optional<Instant> since,
-      Predicate<DeadLetterHeaders> filter) {
+  private Stream<DeadLetterEntry> newest(TopicPartition partition, DeadLetterQuery query) {
     var found = new ArrayList<DeadLetterEntry>();
     var replayed = new HashSet<Long>();
-    var from = begin(partition, since);
+    var from = begin(partition, query.since());
     var to = onlyOffset(consumer.endOffsets(List.of(partition)));
-    while (to > from && found.size() < max) {
+    while (to > from && found.size() < query.limit()) {
       var begin = Math.max(from, to - BATCH);
       var batch = new ArrayList<DeadLetterEntry>();
       read(partition, begin, to, record -> collect(record, batch, replayed));
       batch.reversed().stream()
-          .filter(entry -> filter.test(entry.headers()))
+          .filter(entry -> matches(query, entry))
           .map(entry -> entry.withReplayed(replayed.contains(entry.id().offset())))
           .forEach(found::add);
       to = begin;
     }
-    return found.stream().limit(max);
+    return found.stream().limit(query.limit());
   }
 
   // A marker has a higher offset than its record.
   private static void collect(
       ConsumerRecord<byte[], byte[]> record, List<DeadLetterEntry> entries, Set<Long> replayed) {
     DeadLetterHeaders.parse(record.headers())
-        .map(deadLetter -> DeadLetterEntry.of(record, deadLetter))
+        .map(deadLetter -> entry(record, deadLetter))
         .ifPresentOrElse(entries::add, () -> replayedOffset(record).ifPresent(replayed::add));
+  }
+
+  private static DeadLetterEntry entry(
+      ConsumerRecord<byte[], byte[]> record, DeadLetterHeaders deadLetter) {
+    return new DeadLetterEntry(
+        new DeadLetterId(record.partition(), record.offset()),
+        Instant.ofEpochMilli(record.timestamp()),
+        DeadLetterSource.ofRecord(
+            deadLetter.service(), deadLetter.topic(), deadLetter.partition(), deadLetter.offset()),
+        deadLetter.reason(),
+        false);
   }
 
   private static Optional<Long> replayedOffset(ConsumerRecord<byte[], byte[]> record) {
@@ -117,11 +133,7 @@ final class DeadLetterReader implements AutoCloseable {
    * @throws OperationException if there is none
    */
   DeadLetterEntry require(DeadLetterId id) {
-    return find(id)
-        .orElseThrow(
-            () ->
-                OperationException.usageError(
-                    id + ": no dead letter with this id (orbweaver dlq list prints the ids)"));
+    return find(id).orElseThrow(id::unknown);
   }
 
   private Optional<DeadLetterEntry> find(DeadLetterId id) {

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
@@ -24,28 +23,8 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
  * writes a marker to topic {@code dead-letter}. All replayers share one transactional id, so a new
  * one fences its predecessors and aborts their transactions before it reads the markers.
  */
-public record DeadLetterReplayer(PipelineContext pipeline) {
+record DeadLetterReplayer(PipelineContext pipeline) {
   private static final int ONLY_PARTITION = 0;
-
-  /**
-   * Outcome of one replay.
-   *
-   * @param rejectionReason reason why the record was not sent again; empty if it was
-   */
-  public record ReplayOutcome(DeadLetterEntry entry, Optional<String> rejectionReason) {
-    public String text() {
-      return rejectionReason
-          .map(reason -> "%-6s not replayed: %s".formatted(entry.id(), reason))
-          .orElseGet(() -> "%-6s replayed to %s".formatted(entry.id(), entry.headers().topic()));
-    }
-
-    /** JSON form of an outcome. */
-    public record OutcomeView(DeadLetterEntry.EntryView entry, Optional<String> rejectionReason) {}
-
-    public OutcomeView view() {
-      return new OutcomeView(entry.view(), rejectionReason);
-    }
-  }
 
   /** Replays the selected records that may be replayed, in the given order. */
   List<ReplayOutcome> replay(Function<DeadLetterReader, List<DeadLetterEntry>> selection) {
@@ -87,7 +66,7 @@ public record DeadLetterReplayer(PipelineContext pipeline) {
     headers.remove(HeaderName.PARTY).remove(HeaderName.OFFSET).remove(HeaderName.REPLAYED);
     headers.add(HeaderName.REPLAYED, entry.id().toString().getBytes(UTF_8));
     return new ProducerRecord<>(
-        entry.headers().topic(), ONLY_PARTITION, record.key(), record.value(), headers);
+        entry.topic(), ONLY_PARTITION, record.key(), record.value(), headers);
   }
 
   private ProducerRecord<byte[], byte[]> marker(DeadLetterId id) {

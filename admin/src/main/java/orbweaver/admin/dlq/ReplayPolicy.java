@@ -4,12 +4,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
-import orbweaver.contract.activity.Seed;
-import orbweaver.contract.activity.Submission;
-import orbweaver.contract.json.ReadResult;
-import orbweaver.contract.json.ReadResult.Decoded;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.UnreadableRequest;
@@ -23,9 +17,9 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 record ReplayPolicy(PipelineContext pipeline) {
   /** Returns the reason why a record may not be replayed; empty if it may. */
   Optional<String> rejectionReason(DeadLetterEntry entry, ConsumerRecord<byte[], byte[]> record) {
-    if (entry.isReplayed()) return Optional.of("it was already replayed");
-    var topic = entry.headers().topic();
-    if (isSubmissionTopic(topic)) return submissionRejectionReason(topic, record);
+    if (entry.isReplayed()) return Optional.of(SubmissionReplayPolicy.ALREADY_REPLAYED);
+    var topic = entry.topic();
+    if (isSubmissionTopic(topic)) return submissionRejectionReason(entry, record);
     return Stream.of(Topic.values())
         .filter(known -> pipeline.topicName(known).equals(topic))
         .findFirst()
@@ -39,23 +33,17 @@ record ReplayPolicy(PipelineContext pipeline) {
   }
 
   private Optional<String> submissionRejectionReason(
-      String topic, ConsumerRecord<byte[], byte[]> record) {
+      DeadLetterEntry entry, ConsumerRecord<byte[], byte[]> record) {
     if (record.value() == null || record.value().length == 0) {
       return Optional.of("its value is not stored");
     }
     var party = Records.header(record.headers(), HeaderName.PARTY);
-    if (topic.equals(pipeline.topicName(Topic.SEED)) && party.isPresent()) {
+    if (entry.topic().equals(pipeline.topicName(Topic.SEED)) && party.isPresent()) {
       return Optional.of(
           "header party: " + party.get() + " is trusted only from the relay of submissions");
     }
-    return isMalformed(Records.readSubmission(record.headers(), record.value()))
-        ? Optional.of("not a URL: its verdict is published and its activity has counted it")
-        : Optional.empty();
-  }
-
-  private static boolean isMalformed(ReadResult<Submission> read) {
-    return read instanceof Decoded<Submission>(Seed seed)
-        && !(CrawlUrl.parse(seed.url()) instanceof Resolved);
+    return SubmissionReplayPolicy.rejectionReason(
+        entry, Records.readSubmission(record.headers(), record.value()));
   }
 
   private static Optional<String> internalRejectionReason(

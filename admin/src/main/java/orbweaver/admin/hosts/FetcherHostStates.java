@@ -2,24 +2,19 @@ package orbweaver.admin.hosts;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
-import orbweaver.contract.Topic;
+import java.util.function.Function;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.fetch.RobotsAccess;
-import orbweaver.contract.json.ReadResult.Decoded;
-import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.runtime.record.PipelineContext;
-import orbweaver.runtime.record.Records;
-import orbweaver.runtime.record.TopicReader;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Politeness states of all hosts, read from topic {@code host}. */
+/** Politeness states of all hosts, as the fetchers stored them. */
 final class FetcherHostStates {
   private static final Comparator<RobotsTxt> BY_VALID_UNTIL =
       Comparator.comparing(RobotsTxt::validUntil);
@@ -31,27 +26,27 @@ final class FetcherHostStates {
 
   private FetcherHostStates() {}
 
-  /** Reads the committed states. */
-  static FetcherHostStates readFrom(PipelineContext pipeline) {
+  /**
+   * Returns the newest states.
+   *
+   * @param records what the fetchers stored, in the order in which they stored it
+   * @param keyOf returns the politeness key of a URL
+   */
+  static FetcherHostStates of(List<HostRecord> records, Function<CrawlUrl, String> keyOf) {
     var hosts = new FetcherHostStates();
-    for (var partition = 0; partition < pipeline.partitions(Topic.HOST); partition++) {
-      try (var reader = new TopicReader(pipeline, Topic.HOST, partition)) {
-        reader.readCommitted(hosts::accept);
-      }
-    }
+    records.forEach(hosts::accept);
     hosts.unreachable.forEach(
         (origin, robots) -> {
-          var key = pipeline.manifest().politenessKeyOf(CrawlUrl.of(origin + "/"));
+          var key = keyOf.apply(CrawlUrl.of(origin + "/"));
           hosts.unreachableByKey.merge(key, robots, BinaryOperator.maxBy(BY_VALID_UNTIL));
         });
     return hosts;
   }
 
-  private void accept(ConsumerRecord<byte[], byte[]> record) {
-    switch (Records.read(Topic.HOST, record.headers(), record.value(), HostRecord.class)) {
-      case Decoded<HostRecord>(HostState state) -> states.put(state.key(), state);
-      case Decoded<HostRecord>(RobotsTxt robots) -> accept(robots);
-      case Unreadable<HostRecord> _ -> {}
+  private void accept(HostRecord host) {
+    switch (host) {
+      case HostState state -> states.put(state.key(), state);
+      case RobotsTxt robots -> accept(robots);
     }
   }
 

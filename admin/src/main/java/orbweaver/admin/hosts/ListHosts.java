@@ -7,25 +7,24 @@ import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Optional;
-import orbweaver.admin.pipeline.PipelineTask;
-import orbweaver.runtime.record.PipelineContext;
+import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.admin.crawl.CrawlTask;
 
 /**
- * Pipeline task that lists the hosts with their politeness state, in the same way on a running and
- * a stopped pipeline.
+ * Task that lists the hosts with their politeness state.
  *
  * @param host the only host to list; empty means all
  * @param top maximum number of hosts
  */
 public record ListHosts(Optional<String> host, int top, InstantSource clock)
-    implements PipelineTask<HostTable> {
+    implements CrawlTask<HostTable> {
   private static final Comparator<HostRow> LONGEST_FIRST =
       comparingLong(HostRow::queued).reversed().thenComparing(HostRow::host);
 
   @Override
-  public HostTable runOnStopped(PipelineContext pipeline) {
-    var frontier = FrontierHostStatuses.readFrom(pipeline);
-    var fetchers = FetcherHostStates.readFrom(pipeline);
+  public Optional<HostTable> run(CrawlAccess crawl) {
+    var frontier = FrontierHostStatuses.of(crawl.hostStatuses());
+    var fetchers = FetcherHostStates.of(crawl.hostRecords(), crawl.manifest()::politenessKeyOf);
     var now = clock.instant();
     var keys = new HashSet<>(frontier.keys());
     keys.addAll(fetchers.keys());
@@ -36,7 +35,7 @@ public record ListHosts(Optional<String> host, int top, InstantSource clock)
             .sorted(LONGEST_FIRST)
             .limit(top)
             .toList();
-    return new HostTable(keys.size(), listed);
+    return Optional.of(new HostTable(keys.size(), listed));
   }
 
   private static HostRow row(

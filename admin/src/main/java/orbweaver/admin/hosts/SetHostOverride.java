@@ -6,22 +6,21 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.admin.pipeline.AnswerWait;
-import orbweaver.admin.pipeline.PipelineTask;
-import orbweaver.admin.pipeline.Reporter;
-import orbweaver.admin.pipeline.StopSignal;
-import orbweaver.admin.submission.SubmissionProducer;
+import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.admin.crawl.CrawlTask;
+import orbweaver.admin.submission.SubmissionStatus.Answered;
+import orbweaver.admin.submission.SubmissionStatus.Stored;
+import orbweaver.admin.submission.SubmissionStep;
 import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.runtime.OperationException;
-import orbweaver.runtime.record.PipelineContext;
 
 /**
  * Task that sets or removes the operator's override for a host: a minimum delay, a block, or both.
  */
-public record SetHostOverride(HostOverrideRequest request, Reporter reporter, InstantSource clock)
-    implements PipelineTask<SetHostOverride.OverrideResult> {
+public record SetHostOverride(HostOverrideRequest request, InstantSource clock)
+    implements CrawlTask<SetHostOverride.OverrideResult> {
   private static final String SENDER = "hosts";
 
   /**
@@ -49,21 +48,24 @@ public record SetHostOverride(HostOverrideRequest request, Reporter reporter, In
   }
 
   @Override
-  public Optional<OverrideResult> runOnRunning(PipelineContext pipeline, StopSignal stopping)
-      throws InterruptedException {
+  public Optional<OverrideResult> run(CrawlAccess crawl) throws InterruptedException {
     // An invalid host is reported before anything is submitted.
-    var _ = url();
-    var pending = producer(pipeline).submit(SENDER, List.of(request));
-    return AnswerWait.awaitOne(pending, reporter, stopping, clock)
-        .map(answer -> result(answer.hostOverride().orElseThrow(), true));
+    var url = url();
+    return crawl
+        .submissions(Optional.empty())
+        .submit(SENDER, List.of(SubmissionStep.of(request)))
+        .map(
+            status ->
+                switch (status) {
+                  case Answered(var answers) ->
+                      result(answers.getFirst().hostOverride().orElseThrow(), true);
+                  case Stored() -> result(expected(crawl.manifest().politenessKeyOf(url)), false);
+                });
   }
 
-  @Override
-  public OverrideResult runOnStopped(PipelineContext pipeline) {
-    var key = pipeline.manifest().politenessKeyOf(url());
-    producer(pipeline).send(SENDER, List.of(request));
+  private HostOverride expected(String key) {
     var until = request.block().map(clock.instant()::plus);
-    return result(new HostOverride(key, request.delay(), until), false);
+    return new HostOverride(key, request.delay(), until);
   }
 
   private CrawlUrl url() {
@@ -72,10 +74,6 @@ public record SetHostOverride(HostOverrideRequest request, Reporter reporter, In
     } catch (IllegalArgumentException e) {
       throw OperationException.usageError(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static SubmissionProducer producer(PipelineContext pipeline) {
-    return new SubmissionProducer(pipeline, Optional.empty());
   }
 
   private static OverrideResult result(HostOverride override, boolean inForce) {

@@ -54,7 +54,7 @@ public record RepairGraph(GraphLocation graph, Path dir, boolean yes)
   }
 
   @Override
-  public Result runOnStopped(PipelineContext pipeline) {
+  public Result run(PipelineContext pipeline) {
     requireGraph();
     var sink = FolderLayout.serviceFolder(dir, ServiceKind.SINK.serviceName());
     try (var store = graph.open(sink, pipeline.manifest().id())) {

@@ -38,7 +38,7 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
       PipelineOverview overview) {}
 
   @Override
-  public Result runOnStopped(PipelineContext pipeline) {
+  public Result run(PipelineContext pipeline) {
     try (var parties = new PartyCatalog(pipeline);
         var activities = ActivityCatalog.of(pipeline, clock)) {
       return new Result(

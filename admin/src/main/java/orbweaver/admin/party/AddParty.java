@@ -21,7 +21,7 @@ public record AddParty(Party party) implements PipelineTask<AddParty.Result> {
   }
 
   @Override
-  public Result runOnStopped(PipelineContext pipeline) {
+  public Result run(PipelineContext pipeline) {
     var added = PartyRegistration.add(pipeline, party);
     return new Result(
         party.name(), party.qualifiedSubmissionTopic(pipeline.kafka().prefix()), added);

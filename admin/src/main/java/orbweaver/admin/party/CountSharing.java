@@ -20,7 +20,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 /** Task that counts the requests saved by sharing a pipeline. */
 public record CountSharing(InstantSource clock) implements PipelineTask<SharingReport> {
   @Override
-  public SharingReport runOnStopped(PipelineContext pipeline) {
+  public SharingReport run(PipelineContext pipeline) {
     var owners = owners(pipeline);
     var counter = new SharingCounter(id -> Optional.ofNullable(owners.get(id)));
     for (var partition = 0; partition < pipeline.partitions(Topic.LINK); partition++) {

@@ -26,7 +26,7 @@ public record ListParties(InstantSource clock) implements PipelineTask<List<List
   }
 
   @Override
-  public List<Member> runOnStopped(PipelineContext pipeline) {
+  public List<Member> run(PipelineContext pipeline) {
     try (var parties = new PartyCatalog(pipeline);
         var catalog = ActivityCatalog.of(pipeline, clock)) {
       var activities = catalog.all();

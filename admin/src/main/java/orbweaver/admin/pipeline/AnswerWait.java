@@ -16,17 +16,26 @@ public final class AnswerWait {
   private static final String ADVICE =
       "start it, do not submit again: the submission stays on its topic and is processed then";
 
+  private static final String ADVICE_BEFORE_NEXT =
+      "start it and run the command again: the seeds are submitted when the activity is accepted";
+
   private AnswerWait() {}
 
   /**
    * Waits until all answers have arrived, and closes their reader; empty if interrupted.
    *
+   * @param isFollowed whether more is submitted after the answers
    * @throws OperationException with the reason, if rule-service rejects a submission
    */
   public static Optional<List<SubmissionAnswer>> await(
-      PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
+      PendingAnswers pending,
+      boolean isFollowed,
+      Reporter reporter,
+      StopSignal stopping,
+      InstantSource clock)
       throws InterruptedException {
-    return await(pending, ADVICE, reporter, stopping, clock);
+    var advice = isFollowed ? ADVICE_BEFORE_NEXT : ADVICE;
+    return await(pending, advice, reporter, stopping, clock);
   }
 
   private static Optional<List<SubmissionAnswer>> await(
@@ -52,28 +61,6 @@ public final class AnswerWait {
       }
       return Optional.empty();
     }
-  }
-
-  /** Waits for the only pending answer, as {@link #await} does. */
-  public static Optional<SubmissionAnswer> awaitOne(
-      PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
-      throws InterruptedException {
-    return awaitOne(pending, ADVICE, reporter, stopping, clock);
-  }
-
-  /**
-   * Waits for the only pending answer.
-   *
-   * @param advice advice to the user if rule-service does not answer
-   */
-  static Optional<SubmissionAnswer> awaitOne(
-      PendingAnswers pending,
-      String advice,
-      Reporter reporter,
-      StopSignal stopping,
-      InstantSource clock)
-      throws InterruptedException {
-    return await(pending, advice, reporter, stopping, clock).map(List::getFirst);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.Seed;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 
@@ -130,5 +131,24 @@ public record CrawlPlan(
             .withOwnOrigins(ownOrigins)
             .withPolicy(policy);
     return registeredSeeds.or(() -> own).map(request::withSeeds).orElse(request);
+  }
+
+  /**
+   * Returns the submissions: the activity, and when it is registered the seeds. rule-service counts
+   * the evaluated seeds when it processes the activity once more after them.
+   *
+   * @param registeredSeeds number of seeds of the registered activity, if it has one
+   */
+  public List<SubmissionStep> steps(Optional<Integer> registeredSeeds) {
+    var request = request(registeredSeeds);
+    var first = SubmissionStep.of(request);
+    return seeds.isEmpty()
+        ? List.of(first)
+        : List.of(first, SubmissionStep.of(seedSubmissions(), request));
+  }
+
+  /** Returns the submissions of the seeds. */
+  public List<Seed> seedSubmissions() {
+    return seeds.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
   }
 }

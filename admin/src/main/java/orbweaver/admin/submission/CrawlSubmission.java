@@ -1,13 +1,8 @@
 package orbweaver.admin.submission;
 
 import java.time.InstantSource;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
-import orbweaver.contract.activity.Seed;
-import orbweaver.contract.activity.Submission;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 
@@ -27,20 +22,10 @@ public final class CrawlSubmission {
    * @throws OperationException if the activity belongs to another party
    */
   public static CrawlSubmission of(PipelineContext pipeline, CrawlPlan plan, InstantSource clock) {
-    var change = forChange(pipeline, plan, clock);
-    return new CrawlSubmission(plan, change.producer, change.request.withFormulaKept());
-  }
-
-  /**
-   * Prepares a submission that may replace the formula of the activity.
-   *
-   * @throws OperationException if the activity belongs to another party
-   */
-  public static CrawlSubmission forChange(
-      PipelineContext pipeline, CrawlPlan plan, InstantSource clock) {
     var producer = new SubmissionProducer(pipeline, plan.party());
     var registered = producer.registered(plan.activity(), clock);
-    return new CrawlSubmission(plan, producer, plan.request(registered.flatMap(Activity::seeds)));
+    var request = plan.request(registered.flatMap(Activity::seeds)).withFormulaKept();
+    return new CrawlSubmission(plan, producer, request);
   }
 
   private CrawlSubmission(CrawlPlan plan, SubmissionProducer producer, ActivitySubmission request) {
@@ -49,15 +34,9 @@ public final class CrawlSubmission {
     this.request = request;
   }
 
-  /** Sends the activity and its seeds in one transaction; rule-service does not answer. */
-  public void send() {
-    var activity = Stream.<Submission>of(request);
-    producer.send(plan.activity(), Stream.concat(activity, seedsThenActivity().stream()).toList());
-  }
-
   /** Sends the activity, which rule-service answers. */
   public PendingAnswers submitActivity() {
-    return producer.submit(plan.activity(), List.of(), request);
+    return producer.submit(plan.activity(), SubmissionStep.of(request));
   }
 
   /**
@@ -65,19 +44,6 @@ public final class CrawlSubmission {
    * evaluation of all of them: a plan contains no seed that rule-service rejects.
    */
   public PendingAnswers submitSeeds() {
-    return producer.submit(plan.activity(), seeds(), request);
-  }
-
-  // rule-service counts the evaluated seeds when it processes the activity after them.
-  private List<Submission> seedsThenActivity() {
-    return plan.seeds().isEmpty()
-        ? List.of()
-        : Stream.<Submission>concat(seeds().stream(), Stream.of(request)).toList();
-  }
-
-  private List<Seed> seeds() {
-    return plan.seeds().stream()
-        .map(url -> new Seed(url.toString(), Optional.of(plan.activity())))
-        .toList();
+    return producer.submit(plan.activity(), SubmissionStep.of(plan.seedSubmissions(), request));
   }
 }

@@ -124,20 +124,18 @@ public final class SubmissionProducer {
 
   /** Sends submissions with random ids in one transaction, and returns their pending answers. */
   public PendingAnswers submit(String sender, List<? extends Submission> submissions) {
-    return submit(sender, List.of(), submissions);
+    return submit(sender, SubmissionStep.of(submissions));
   }
 
-  /** Sends submissions without ids, and then one with a random id, in one transaction. */
-  PendingAnswers submit(String sender, List<? extends Submission> unanswered, Submission answered) {
-    return submit(sender, unanswered, List.of(answered));
-  }
-
-  private PendingAnswers submit(
-      String sender, List<? extends Submission> unanswered, List<? extends Submission> answered) {
-    var ids = answered.stream().map(_ -> UUID.randomUUID().toString()).toList();
+  /**
+   * Sends a step in one transaction, the answered submissions with random ids, and returns the
+   * pending answers.
+   */
+  public PendingAnswers submit(String sender, SubmissionStep step) {
+    var ids = step.answered().stream().map(_ -> UUID.randomUUID().toString()).toList();
     var pending = new PendingAnswers(pipeline, ids);
     try {
-      sendAll(sender, unanswered, answered, ids);
+      sendAll(sender, step.unanswered(), step.answered(), ids);
       return pending;
     } catch (RuntimeException e) {
       pending.close();

@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.Optional;
 import orbweaver.admin.dlq.DeadLetterEntry.EntryView;
-import orbweaver.runtime.record.DeadLetterHeaders;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.common.header.internals.RecordHeaders;
-import org.apache.kafka.common.record.TimestampType;
+import orbweaver.contract.json.Json;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,11 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Test of ids, lines and views of dead letters. */
 class DeadLetterEntryTest {
   private static final Instant NOON = Instant.parse("2026-06-01T12:00:00Z");
-  private static final DeadLetterHeaders HEADERS =
-      new DeadLetterHeaders(
-          "fetcher-service", "orbweaver.frontier.v1", 3, 41, "no field url\nat line 1");
+  private static final String REASON = "no field url\nat line 1";
   private static final DeadLetterEntry ENTRY =
-      new DeadLetterEntry(new DeadLetterId(0, 17), NOON, HEADERS, false);
+      new DeadLetterEntry(
+          new DeadLetterId(0, 17),
+          NOON,
+          DeadLetterSource.ofRecord("fetcher-service", "orbweaver.frontier.v1", 3, 41),
+          REASON,
+          false);
 
   @Test
   void aLineHasTheIdTheTimeTheSourceAndTheFirstLineOfTheReason() {
@@ -48,33 +48,19 @@ class DeadLetterEntryTest {
                 NOON,
                 "fetcher-service",
                 "orbweaver.frontier.v1",
-                3,
-                41,
+                Optional.of(3),
+                Optional.of(41L),
                 "no field url\nat line 1",
                 false));
   }
 
   @Test
-  void theTimeOfAnEntryIsThatOfItsRecord() {
-    var record =
-        new ConsumerRecord<>(
-            "dead",
-            2,
-            9L,
-            NOON.toEpochMilli(),
-            TimestampType.CREATE_TIME,
-            0,
-            0,
-            new byte[0],
-            new byte[0],
-            new RecordHeaders(),
-            Optional.empty());
+  void anEntryWithoutATopicHasNoPosition() {
+    var source = DeadLetterSource.ofInput("engine", "seed");
+    var entry = new DeadLetterEntry(new DeadLetterId(0, 1), NOON, source, REASON, false);
 
-    var entry = DeadLetterEntry.of(record, HEADERS);
-
-    assertThat(entry.id()).hasToString("2:9");
-    assertThat(entry.writtenAt()).isEqualTo(NOON);
-    assertThat(entry.isReplayed()).isFalse();
+    assertThat(entry.text()).isEqualTo("0:1    2026-06-01T12:00:00Z engine, seed: no field url");
+    assertThat(Json.text(entry.view())).doesNotContain("partition", "offset");
   }
 
   @Test

@@ -10,7 +10,6 @@ import orbweaver.contract.HeaderName;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.PolitenessKeyKind;
-import orbweaver.runtime.record.DeadLetterHeaders;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -101,7 +100,8 @@ class ReplayPolicyTest {
     return new DeadLetterEntry(
         new DeadLetterId(0, 1),
         Instant.EPOCH,
-        new DeadLetterHeaders("rule-service", topic, 0, 1, "unreadable"),
+        DeadLetterSource.ofRecord("rule-service", topic, 0, 1),
+        "unreadable",
         false);
   }
 

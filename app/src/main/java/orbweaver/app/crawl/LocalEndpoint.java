@@ -8,6 +8,7 @@ import java.util.UUID;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.RunningProcess;
 import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.runtime.health.HealthServer;
 
@@ -34,7 +35,8 @@ final class LocalEndpoint implements AutoCloseable {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, pipeline.services(), pipeline.meters());
     pipeline.blockOwnPort(health.port(), "health and metrics");
-    var server = new RemoteCommandServer(token, folder.path(), pipeline::openGraph, commands);
+    var crawl = LiveCrawl.withTopics(folder.path(), pipeline::openGraph);
+    var server = new RemoteCommandServer(token, crawl, commands);
     pipeline.blockOwnPort(server.port(), "commands of the running crawl");
     var healthUrl = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(

@@ -8,6 +8,7 @@ import orbweaver.app.folder.RunningProcess;
 import orbweaver.app.folder.ServiceFolder;
 import orbweaver.app.process.ServiceProcess;
 import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.runtime.record.PipelineContext;
 
@@ -26,9 +27,8 @@ public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
     if (service != ServiceKind.SINK) return () -> {};
     var token = UUID.randomUUID().toString();
     var id = pipeline.manifest().id();
-    var server =
-        new RemoteCommandServer(
-            token, folder.root(), () -> graph.open(folder.stateFolder(), id), commands);
+    var crawl = LiveCrawl.withTopics(folder.root(), () -> graph.open(folder.stateFolder(), id));
+    var server = new RemoteCommandServer(token, crawl, commands);
     var bootstrap = pipeline.kafka().bootstrapServers();
     folder.announce(
         new RunningProcess(

@@ -1,22 +1,28 @@
 package orbweaver.app.engine;
 
-import java.util.Optional;
+import java.time.Instant;
+import java.util.function.BiConsumer;
+import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.Message;
 
 /**
- * Message on its way to the engine.
+ * Work for the engine on its way to a turn.
  *
- * @param message absent if the engine is only to wake up
- * @param bodyBytes bytes of a response body whose memory is free when the message is committed
+ * @param work what the engine does
+ * @param bodyBytes bytes of a response body whose memory is free when the turn is committed
+ * @param onCommitted called when the turn is committed
  */
-record Delivery(Optional<Message> message, long bodyBytes) {
-  static final Delivery WAKE_UP = new Delivery(Optional.empty(), 0);
+record Delivery(BiConsumer<CrawlEngine, Instant> work, long bodyBytes, Runnable onCommitted) {
+  private static final Runnable NOTHING = () -> {};
+
+  /** Only wakes the engine. */
+  static final Delivery WAKE_UP = new Delivery((_, _) -> {}, 0, NOTHING);
 
   static Delivery of(Message message) {
     return of(message, 0);
   }
 
   static Delivery of(Message message, long bodyBytes) {
-    return new Delivery(Optional.of(message), bodyBytes);
+    return new Delivery((engine, now) -> engine.take(message, now), bodyBytes, NOTHING);
   }
 }

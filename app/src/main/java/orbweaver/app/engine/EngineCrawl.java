@@ -6,9 +6,8 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
+import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
@@ -28,7 +27,6 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.EngineOutput;
-import orbweaver.engine.Message.Submitted;
 import orbweaver.engine.record.LogEntryCodec;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
@@ -54,7 +52,6 @@ public final class EngineCrawl implements AutoCloseable {
   private final EngineFetcher fetcher;
   private final GraphFeed graph;
   private final CrawlFault fault = new CrawlFault();
-  private final Map<String, CompletableFuture<SubmissionReply>> replies = new ConcurrentHashMap<>();
   // Guarded by itself.
   private final Map<String, ActivityProgress> progress = new HashMap<>();
   private volatile long logEnd;
@@ -71,13 +68,18 @@ public final class EngineCrawl implements AutoCloseable {
     for (var report : engine.progress()) note(report);
     loop = new EngineLoop(engine, clock, fault, this::freeBodies);
     graph = new GraphFeed(openGraph(), state, fault, loop::stored);
-    fetcher =
-        new EngineFetcher(
-            new FetcherResources(settings.fetcher(), clock),
-            manifest,
-            settings.bodyMemory(),
-            fault,
-            loop::deliver);
+    try {
+      fetcher =
+          new EngineFetcher(
+              new FetcherResources(settings.fetcher(), clock),
+              manifest,
+              settings.bodyMemory(),
+              fault,
+              loop::deliver);
+    } catch (RuntimeException | Error e) {
+      graph.close();
+      throw e;
+    }
   }
 
   /**
@@ -100,22 +102,38 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Opens the crawl in a folder, or creates it, and resumes the requests that were in flight. */
   public static EngineCrawl open(CrawlFolder folder, Settings settings, InstantSource clock) {
-    var state = RocksState.open(folder.path().resolve(STATE), new LogEntryCodec());
+    var crawl = create(folder, settings, clock);
     try {
-      return new EngineCrawl(settings, folder, state, clock).started();
+      crawl.start();
+      return crawl;
+    } catch (RuntimeException | Error e) {
+      // Some threads have started.
+      crawl.close();
+      throw e;
+    }
+  }
+
+  private static EngineCrawl create(CrawlFolder folder, Settings settings, InstantSource clock) {
+    var state = openState(folder);
+    try {
+      return new EngineCrawl(settings, folder, state, clock);
     } catch (RuntimeException | Error e) {
       state.close();
       throw e;
     }
   }
 
-  private EngineCrawl started() {
+  /** Opens the state of the crawl in a folder, or creates it. */
+  static EngineState openState(CrawlFolder folder) {
+    return RocksState.open(folder.path().resolve(STATE), new LogEntryCodec());
+  }
+
+  private void start() {
     var open = engine.openRequests();
-    fetcher.start(engine.hosts());
+    fetcher.start(engine.hosts().records());
     graph.start();
     open.forEach(this::fetch);
     loop.start();
-    return this;
   }
 
   private void freeBodies(long committedBytes) {
@@ -141,11 +159,12 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Submits, and returns the reply when what it says is committed. */
   public CompletableFuture<SubmissionReply> submit(Submission submission) {
-    var id = UUID.randomUUID().toString();
-    var reply = new CompletableFuture<SubmissionReply>();
-    replies.put(id, reply);
-    loop.deliver(new Submitted(submission, Optional.of(id)));
-    return reply;
+    return loop.runLater((engine, now) -> engine.submit(submission, now));
+  }
+
+  /** Returns the access of commands to this crawl, for any thread. */
+  public CrawlAccess access() {
+    return new EngineAccess(loop, manifest, engine.activities());
   }
 
   /** Returns the progress of an activity. */
@@ -217,11 +236,6 @@ public final class EngineCrawl implements AutoCloseable {
     public void append(long position, LogEntry entry) {
       if (entry instanceof Progressed(var report)) note(report);
       graph.append(position, entry);
-    }
-
-    @Override
-    public void reply(String submissionId, SubmissionReply reply) {
-      Optional.ofNullable(replies.remove(submissionId)).ifPresent(wait -> wait.complete(reply));
     }
   }
 }

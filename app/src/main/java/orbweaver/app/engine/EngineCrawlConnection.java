@@ -8,7 +8,6 @@ import orbweaver.app.progress.CrawlConnection;
 import orbweaver.app.progress.CrawlProgress;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
-import orbweaver.contract.activity.Seed;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.rule.submission.SubmissionReply;
 
@@ -42,8 +41,8 @@ record EngineCrawlConnection(EngineCrawl crawl, CrawlPlan plan) implements Crawl
 
   @Override
   public PendingAnswer submitSeeds() {
-    for (var url : plan.seeds()) {
-      var _ = crawl.submit(new Seed(url.toString(), Optional.of(plan.activity())));
+    for (var seed : plan.seedSubmissions()) {
+      var _ = crawl.submit(seed);
     }
     return new Pending(crawl.submit(request()));
   }
@@ -59,6 +58,7 @@ record EngineCrawlConnection(EngineCrawl crawl, CrawlPlan plan) implements Crawl
       crawl.awaitProgress(wait);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while the crawl runs", e);
     }
     return progress();
   }

@@ -3,24 +3,33 @@ package orbweaver.app.engine;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
 import orbweaver.engine.CrawlEngine;
-import orbweaver.engine.Message;
+import orbweaver.runtime.OperationException;
 
 /**
- * Thread of an engine: takes the messages that have arrived in one turn, and commits it. It wakes
- * only when a message arrives or a host becomes ready.
+ * Thread of an engine: does the work that has arrived in one turn, and commits it. It wakes only
+ * when a message arrives or a host becomes ready.
  */
-final class EngineLoop implements AutoCloseable {
+final class EngineLoop implements EngineTurns, AutoCloseable {
   private static final int MAX_MESSAGES_PER_TURN = 32;
   private static final long MAX_TURN_NANOS = Duration.ofMillis(10).toNanos();
   // Limits of time, and revisits, are noticed that late.
   private static final Duration MAX_WAIT = Duration.ofSeconds(1);
   private static final Duration NO_WAIT = Duration.ZERO;
+  private static final Duration RESULT_INTERVAL = Duration.ofMillis(100);
 
   private final CrawlEngine engine;
   private final InstantSource clock;
@@ -29,6 +38,8 @@ final class EngineLoop implements AutoCloseable {
   private final BlockingQueue<Delivery> mailbox = new LinkedBlockingQueue<>();
   private final AtomicLong stored = new AtomicLong();
   private final Thread thread;
+  // Of the turn; empty between turns.
+  private final List<Runnable> onTurnCommitted = new ArrayList<>();
   private volatile boolean isClosed;
   private long removedBefore;
 
@@ -42,21 +53,52 @@ final class EngineLoop implements AutoCloseable {
     this.engine = engine;
     this.clock = clock;
     this.onCommitted = onCommitted;
-    thread = Thread.ofPlatform().name("engine").unstarted(this::run);
+    thread = Thread.ofPlatform().name("engine").unstarted(this::runTurns);
   }
 
   void start() {
     thread.start();
   }
 
-  /** Adds a message for the next turn. Any thread may call it. */
+  /** Adds work for the next turn. Any thread may call it. */
   void deliver(Delivery delivery) {
     mailbox.add(delivery);
   }
 
-  /** Adds a message for the next turn. Any thread may call it. */
-  void deliver(Message message) {
-    deliver(Delivery.of(message));
+  /** Runs an action in the next turn; its result is complete when the turn is committed. */
+  <T> CompletableFuture<T> runLater(BiFunction<CrawlEngine, Instant, T> action) {
+    var result = new AtomicReference<Optional<T>>(Optional.empty());
+    var committed = new CompletableFuture<T>();
+    deliver(
+        new Delivery(
+            (engine, now) -> result.set(Optional.of(action.apply(engine, now))),
+            0,
+            () -> committed.complete(result.get().orElseThrow())));
+    return committed;
+  }
+
+  @Override
+  public <T> T run(BiFunction<CrawlEngine, Instant, T> action) {
+    var result = runLater(action);
+    // The last turn commits before the thread ends, so its result is complete then.
+    for (var isLast = false; ; isLast = !thread.isAlive()) {
+      try {
+        return result.get(isLast ? 0 : RESULT_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        if (isLast) throw ending();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw ending();
+      } catch (ExecutionException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static OperationException ending() {
+    return OperationException.folderError(
+        "the crawl is ending (expected: a running or a stopped one); run the command again in a"
+            + " moment");
   }
 
   /** Tells the engine that the graph has stored the crawl log before a position. */
@@ -64,7 +106,7 @@ final class EngineLoop implements AutoCloseable {
     stored.set(position);
   }
 
-  private void run() {
+  private void runTurns() {
     try {
       while (!isClosed || !mailbox.isEmpty()) turn();
     } catch (InterruptedException | RuntimeException | Error e) {
@@ -80,6 +122,8 @@ final class EngineLoop implements AutoCloseable {
     removeStored();
     engine.commit();
     if (bytes > 0) onCommitted.accept(bytes);
+    onTurnCommitted.forEach(Runnable::run);
+    onTurnCommitted.clear();
   }
 
   private Duration untilDue() {
@@ -98,16 +142,13 @@ final class EngineLoop implements AutoCloseable {
     var bytes = 0L;
     var next = first;
     for (var left = MAX_MESSAGES_PER_TURN; next != null; left--) {
-      takeMessage(next, now);
+      next.work().accept(engine, now);
+      onTurnCommitted.add(next.onCommitted());
       bytes += next.bodyBytes();
       var hasTime = left > 1 && System.nanoTime() - start < MAX_TURN_NANOS;
       next = hasTime ? mailbox.poll() : null;
     }
     return bytes;
-  }
-
-  private void takeMessage(Delivery delivery, Instant now) {
-    delivery.message().ifPresent(message -> engine.take(message, now));
   }
 
   private void removeStored() {
@@ -117,7 +158,7 @@ final class EngineLoop implements AutoCloseable {
     removedBefore = before;
   }
 
-  /** Takes the messages that have arrived, and ends the thread. */
+  /** Does the work that has arrived, and ends the thread. */
   @Override
   public void close() {
     isClosed = true;

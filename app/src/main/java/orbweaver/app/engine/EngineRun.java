@@ -17,6 +17,7 @@ import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.remote.CommandExecutor;
+import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.engine.state.StateException;
 import orbweaver.graph.store.query.OmittedLinkTotals;
@@ -67,7 +68,8 @@ public record EngineRun(
 
   private RemoteCommandServer announced(CrawlFolder folder, EngineCrawl crawl) {
     var token = UUID.randomUUID().toString();
-    var server = new RemoteCommandServer(token, folder.path(), crawl::openGraph, commands);
+    var live = LiveCrawl.withoutBroker(folder.path(), crawl::openGraph, crawl.access());
+    var server = new RemoteCommandServer(token, live, commands);
     settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");
     folder.announce(
         new RunningProcess(

@@ -51,6 +51,14 @@ public final class CrawlFolder implements AutoCloseable {
     return claim(path, kind == FolderKind.SERVICE ? FolderKind.CRAWL : kind);
   }
 
+  /** Tests whether a folder is one of a crawl without a broker, or of such a demo. */
+  public static boolean isWithoutBroker(Path path) {
+    return FolderMarker.read(path)
+        .map(FolderMarker::kind)
+        .filter(FolderKind::isWithoutBroker)
+        .isPresent();
+  }
+
   /** Returns the id of the pipeline that a folder belongs to, if it has one. */
   public static Optional<String> pipelineIdOf(Path path) {
     return FolderMarker.read(path).flatMap(FolderMarker::pipeline);

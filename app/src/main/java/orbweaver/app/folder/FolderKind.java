@@ -53,7 +53,8 @@ public enum FolderKind {
     };
   }
 
-  private boolean isWithoutBroker() {
+  /** Tests whether the folder is one of a crawl without a broker. */
+  boolean isWithoutBroker() {
     return this == CRAWL || this == DEMO;
   }
 

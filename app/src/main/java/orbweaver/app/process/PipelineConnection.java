@@ -6,14 +6,18 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Supplier;
+import orbweaver.admin.crawl.CrawlTask;
+import orbweaver.admin.crawl.PipelineAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.admin.pipeline.Reporter;
+import orbweaver.admin.pipeline.StopSignal;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.folder.FolderState;
 import orbweaver.app.folder.RunningProcess;
 import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
 
 /**
@@ -39,7 +43,12 @@ public record PipelineConnection(
    * interrupted.
    */
   public <R> Optional<R> run(PipelineTask<R> task) throws IOException, InterruptedException {
-    return run(task, () -> CrawlFolder.claim(dir, FolderKind.CRAWL_WITH_BROKER));
+    return run(work(task), this::claimCrawl);
+  }
+
+  /** Runs a task as {@link #run(PipelineTask)} does. */
+  public <R> Optional<R> run(CrawlTask<R> task) throws IOException, InterruptedException {
+    return run(work(task), this::claimCrawl);
   }
 
   /**
@@ -48,27 +57,50 @@ public record PipelineConnection(
    */
   public <R> Optional<R> runReadOnly(PipelineTask<R> task)
       throws IOException, InterruptedException {
-    return run(task, () -> CrawlFolder.claim(dir));
+    return run(work(task), () -> CrawlFolder.claim(dir));
   }
 
-  private <R> Optional<R> run(PipelineTask<R> task, Supplier<CrawlFolder> claim)
+  /** Runs a task as {@link #runReadOnly(PipelineTask)} does. */
+  public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws IOException, InterruptedException {
+    return run(work(task), () -> CrawlFolder.claim(dir));
+  }
+
+  /** Work on a pipeline; the signal to end it is present if the pipeline is running. */
+  private interface Work<R> {
+    Optional<R> run(PipelineContext pipeline, Optional<StopSignal> running)
+        throws InterruptedException;
+  }
+
+  private static <R> Work<R> work(PipelineTask<R> task) {
+    return (pipeline, _) -> Optional.of(task.run(pipeline));
+  }
+
+  private <R> Work<R> work(CrawlTask<R> task) {
+    return (pipeline, running) -> task.run(new PipelineAccess(pipeline, running, reporter, clock));
+  }
+
+  private CrawlFolder claimCrawl() {
+    return CrawlFolder.claim(dir, FolderKind.CRAWL_WITH_BROKER);
+  }
+
+  private <R> Optional<R> run(Work<R> work, Supplier<CrawlFolder> claim)
       throws IOException, InterruptedException {
     if (remoteBrokers.isEmpty()) FolderKind.requireTopics(dir);
     var brokers = remoteBrokers.or(this::runningBrokers);
-    if (brokers.isPresent()) return runOnRunning(brokers.get(), task);
+    if (brokers.isPresent()) return runOnRunning(brokers.get(), work);
     try (var folder = claim.get()) {
       // The embedded broker logs errors while it starts and stops; they go to the log file.
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
-      return Optional.of(runOnStopped(folder, task));
+      return runOnStopped(folder, work);
     }
   }
 
-  private <R> R runOnStopped(CrawlFolder folder, PipelineTask<R> task)
+  private <R> Optional<R> runOnStopped(CrawlFolder folder, Work<R> work)
       throws IOException, InterruptedException {
     try (var broker = embedded.start(FolderLayout.broker(folder.path()))) {
       var pipeline = DEFAULTS.openOrCreate(KafkaSettings.of(broker.bootstrap()));
       folder.bind(pipeline.manifest().id());
-      return task.runOnStopped(pipeline);
+      return work.run(pipeline, Optional.empty());
     }
   }
 
@@ -91,13 +123,15 @@ public record PipelineConnection(
         dir + ": the crawl is starting or ending; run the command again in a moment");
   }
 
-  private <R> Optional<R> runOnRunning(KafkaSettings brokers, PipelineTask<R> task)
+  private <R> Optional<R> runOnRunning(KafkaSettings brokers, Work<R> work)
       throws InterruptedException {
     try (var stopping = ShutdownSignal.forCrawl()) {
       var wait = new PipelineWait(brokers, PATIENCE, stopping, reporter, clock);
       if (!wait.forBrokers()) return Optional.empty();
       var pipeline = wait.forPipeline();
-      return pipeline.isPresent() ? task.runOnRunning(pipeline.get(), stopping) : Optional.empty();
+      return pipeline.isPresent()
+          ? work.run(pipeline.get(), Optional.of(stopping))
+          : Optional.empty();
     }
   }
 }

@@ -2,20 +2,16 @@ package orbweaver.app.remote;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Path;
-import orbweaver.graph.store.LinkGraph;
 
-/** Executor of the commands that clients send to the process that holds the graph. */
+/** Executor of the commands that clients send to the process of a crawl. */
 @FunctionalInterface
 public interface CommandExecutor {
   /**
    * Executes a command and returns its exit status.
    *
-   * @param crawl folder of the crawl
-   * @param graph graph of the crawl
+   * @param crawl the crawl of this process
    * @param out standard output of the client
    * @param err standard error of the client
    */
-  int execute(RemoteCommand command, Path crawl, LinkGraph graph, Writer out, Writer err)
-      throws IOException;
+  int execute(RemoteCommand command, LiveCrawl crawl, Writer out, Writer err) throws IOException;
 }

@@ -2,9 +2,7 @@ package orbweaver.app.remote;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.Path;
 import orbweaver.app.process.ExitStatus;
-import orbweaver.graph.store.LinkGraph;
 
 /** Executor of a sink without the command line: refuses each command and names the alternatives. */
 public final class CommandRefusal implements CommandExecutor {
@@ -14,7 +12,7 @@ public final class CommandRefusal implements CommandExecutor {
           + " graph in PostgreSQL, named by --graph; or a stopped sink)\n";
 
   @Override
-  public int execute(RemoteCommand command, Path crawl, LinkGraph graph, Writer out, Writer err)
+  public int execute(RemoteCommand command, LiveCrawl crawl, Writer out, Writer err)
       throws IOException {
     err.write(MESSAGE);
     return ExitStatus.USAGE;

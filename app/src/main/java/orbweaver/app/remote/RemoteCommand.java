@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Command that is sent to the process of a running crawl, the only one that can read its graph.
+ * Command that is sent to the process of a running crawl, the only one that can use its files.
  *
  * @param arguments the command line
  * @param workingDirectory working directory of the client

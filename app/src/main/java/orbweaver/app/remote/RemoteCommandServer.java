@@ -9,44 +9,36 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.concurrent.Executors;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Supplier;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
-import orbweaver.graph.store.GraphStore;
 
 /**
- * Loopback HTTP server that executes graph commands inside the process that holds the graph.
- * Clients must send the token. Commands run one at a time, since each may need much memory.
+ * Loopback HTTP server that executes commands inside the process of a crawl. Clients must send the
+ * token.
  */
 public final class RemoteCommandServer implements AutoCloseable {
   private static final String PATH = "/ask";
+  private static final int PATIENCE_SECONDS = 1;
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
 
   private final HttpServer server;
   private final String expectedAuthorization;
-  private final Path crawl;
-  private final Supplier<GraphStore> stores;
+  private final LiveCrawl crawl;
   private final CommandExecutor commands;
-  private final ReentrantLock execution = new ReentrantLock();
 
   /**
    * @param token secret that a client sends as bearer token
-   * @param crawl folder of the crawl
-   * @param stores opens a second connection to the graph, beside the sink's own
+   * @param crawl the crawl of this process
    * @param commands executes the commands of clients
    */
-  public RemoteCommandServer(
-      String token, Path crawl, Supplier<GraphStore> stores, CommandExecutor commands) {
+  public RemoteCommandServer(String token, LiveCrawl crawl, CommandExecutor commands) {
     expectedAuthorization = authorization(token);
     this.crawl = crawl;
-    this.stores = stores;
     this.commands = commands;
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -100,24 +92,18 @@ public final class RemoteCommandServer implements AutoCloseable {
     exchange.getResponseHeaders().set("Content-Type", "application/jsonl");
     exchange.sendResponseHeaders(OK, 0);
     var response = exchange.getResponseBody();
-    execution.lock();
-    try {
-      ResponseChunk.exitCode(execute(command, response)).writeTo(response);
-    } finally {
-      execution.unlock();
-    }
+    ResponseChunk.exitCode(execute(command, response)).writeTo(response);
   }
 
   private int execute(RemoteCommand command, OutputStream response) throws IOException {
     var out = ResponseChunk.writer(ResponseChunk::standardOutput, response);
     var err = ResponseChunk.writer(ResponseChunk::standardError, response);
-    try (var store = stores.get()) {
-      return commands.execute(command, crawl, store.graph(), out, err);
-    }
+    return commands.execute(command, crawl, out, err);
   }
 
+  /** Waits a moment for commands that run, so that one that ended the crawl gets its answer. */
   @Override
   public void close() {
-    server.stop(0);
+    server.stop(PATIENCE_SECONDS);
   }
 }

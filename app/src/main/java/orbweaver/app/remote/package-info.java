@@ -1,4 +1,4 @@
-/** Commands that clients send to the process that holds the graph. */
+/** Commands that clients send to the process of a running crawl. */
 @NullMarked
 package orbweaver.app.remote;
 

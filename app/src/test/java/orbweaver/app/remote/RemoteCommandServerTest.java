@@ -44,7 +44,7 @@ class RemoteCommandServerTest {
   @Test
   void theOutputOfACommandArrivesInOrderAndEndsWithItsExitStatus() throws Exception {
     CommandExecutor executor =
-        (_, _, _, out, err) -> {
+        (_, _, out, err) -> {
           out.write("one\n");
           err.write("two\n");
           out.write("three\n");
@@ -67,13 +67,15 @@ class RemoteCommandServerTest {
   }
 
   @Test
-  void theExecutorReceivesTheCommandTheFolderAndAnOpenGraph() throws Exception {
+  void theExecutorReceivesTheCommandTheFolderAndTheGraph() throws Exception {
     var received = new ArrayList<Object>();
     CommandExecutor executor =
-        (command, crawl, graph, _, _) -> {
+        (command, crawl, _, _) -> {
           received.add(command);
-          received.add(crawl);
-          graph.forEachPage(_ -> received.add("a page"));
+          received.add(crawl.folder());
+          try (var use = crawl.graph().open()) {
+            use.graph().forEachPage(_ -> received.add("a page"));
+          }
           return 0;
         };
     try (var server = server(executor)) {
@@ -88,7 +90,7 @@ class RemoteCommandServerTest {
   void aLongTextIsNotSplitAndAnEmptyOneIsNotSent() throws Exception {
     var text = "äöü ".repeat(20_000);
     CommandExecutor executor =
-        (_, _, _, out, _) -> {
+        (_, _, out, _) -> {
           out.write("");
           out.write(text);
           return 0;
@@ -105,7 +107,7 @@ class RemoteCommandServerTest {
   @ValueSource(strings = {"", "secre", "secret2", "SECRET"})
   void aCommandWithoutTheTokenIsForbiddenAndNotExecuted(String token) throws Exception {
     var executions = new AtomicInteger();
-    try (var server = server((_, _, _, _, _) -> executions.incrementAndGet())) {
+    try (var server = server((_, _, _, _) -> executions.incrementAndGet())) {
       var response = send(server, token, Json.text(COMMAND));
 
       assertThat(response.statusCode()).isEqualTo(403);
@@ -116,7 +118,7 @@ class RemoteCommandServerTest {
 
   @Test
   void aRequestWithoutAuthorizationIsForbidden() throws Exception {
-    try (var server = server((_, _, _, _, _) -> 0)) {
+    try (var server = server((_, _, _, _) -> 0)) {
       var request =
           HttpRequest.newBuilder(URI.create(server.url()))
               .POST(BodyPublishers.ofString(Json.text(COMMAND)))
@@ -129,7 +131,7 @@ class RemoteCommandServerTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "{", "[]", "{\"arguments\":\"status\"}"})
   void aMalformedCommandIsABadRequestWithTheReason(String body) throws Exception {
-    try (var server = server((_, _, _, _, _) -> 0)) {
+    try (var server = server((_, _, _, _) -> 0)) {
       var response = send(server, TOKEN, body);
 
       assertThat(response.statusCode()).isEqualTo(400);
@@ -138,17 +140,19 @@ class RemoteCommandServerTest {
   }
 
   @Test
-  void commandsAreExecutedOneAtATime() throws Exception {
+  void oneCommandAtATimeUsesTheGraph() throws Exception {
     var running = new AtomicInteger();
     var most = new AtomicInteger();
     var first = new CountDownLatch(1);
     var release = new CountDownLatch(1);
     CommandExecutor executor =
-        (_, _, _, _, _) -> {
-          most.accumulateAndGet(running.incrementAndGet(), Math::max);
-          first.countDown();
-          await(release);
-          return running.decrementAndGet();
+        (_, crawl, _, _) -> {
+          try (var _ = crawl.graph().open()) {
+            most.accumulateAndGet(running.incrementAndGet(), Math::max);
+            first.countDown();
+            await(release);
+            return running.decrementAndGet();
+          }
         };
     try (var server = server(executor)) {
       var one = sendLater(server);
@@ -163,10 +167,35 @@ class RemoteCommandServerTest {
   }
 
   @Test
+  void aCommandThatDoesNotUseTheGraphDoesNotWaitForOneThatDoes() throws Exception {
+    var opened = new CountDownLatch(1);
+    var release = new CountDownLatch(1);
+    var commands = new AtomicInteger();
+    CommandExecutor executor =
+        (_, crawl, _, _) -> {
+          if (commands.incrementAndGet() > 1) return 0;
+          try (var _ = crawl.graph().open()) {
+            opened.countDown();
+            await(release);
+          }
+          return 0;
+        };
+    try (var server = server(executor)) {
+      var query = sendLater(server);
+      await(opened);
+
+      assertThat(send(server, TOKEN, Json.text(COMMAND)).body()).isEqualTo("{\"exitCode\":0}\n");
+      assertThat(query).isNotDone();
+      release.countDown();
+      assertThat(query.get(30, TimeUnit.SECONDS).statusCode()).isEqualTo(200);
+    }
+  }
+
+  @Test
   void aCommandThatFailsEndsTheResponseWithoutAnExitStatusAndTheNextOneRuns() throws Exception {
     var executions = new AtomicInteger();
     CommandExecutor executor =
-        (_, _, _, _, _) -> {
+        (_, _, _, _) -> {
           if (executions.incrementAndGet() == 1) throw new IOException("the client is gone");
           return 0;
         };
@@ -196,7 +225,7 @@ class RemoteCommandServerTest {
   @Test
   void onlyProcessesOfThisMachineReachTheServerAndNoneAfterItsEnd() throws Exception {
     String url;
-    try (var server = server((_, _, _, _, _) -> 0)) {
+    try (var server = server((_, _, _, _) -> 0)) {
       url = server.url();
       assertThat(url).isEqualTo("http://127.0.0.1:%d/ask".formatted(server.port()));
     }
@@ -214,7 +243,7 @@ class RemoteCommandServerTest {
   }
 
   private RemoteCommandServer server(CommandExecutor executor) {
-    return new RemoteCommandServer(TOKEN, folder, this::open, executor);
+    return new RemoteCommandServer(TOKEN, LiveCrawl.withTopics(folder, this::open), executor);
   }
 
   private GraphStore open() {

@@ -28,8 +28,7 @@ final class PartyAddCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run(
-        (_, _) -> new AddParty(party),
-        (screen, result) -> screen.printResult(result.text(), result));
+    return tasks.runOnTopics(
+        new AddParty(party), (screen, result) -> screen.printResult(result.text(), result));
   }
 }

@@ -17,8 +17,8 @@ final class PartyListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(
-        ListParties::new,
+    return tasks.readTopics(
+        new ListParties(TaskOptions.CLOCK),
         (screen, parties) -> screen.printResult(ListParties.text(parties), parties));
   }
 }

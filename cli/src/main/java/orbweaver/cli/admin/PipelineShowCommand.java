@@ -21,8 +21,8 @@ final class PipelineShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(
-        ShowPipeline::new,
+    return tasks.readTopics(
+        new ShowPipeline(TaskOptions.CLOCK),
         (screen, result) -> screen.printResult(ShowPipeline.text(result), result));
   }
 }

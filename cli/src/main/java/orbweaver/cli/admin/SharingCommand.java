@@ -21,7 +21,8 @@ public final class SharingCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(
-        CountSharing::new, (screen, report) -> screen.printResult(report.text(), report));
+    return tasks.readTopics(
+        new CountSharing(TaskOptions.CLOCK),
+        (screen, report) -> screen.printResult(report.text(), report));
   }
 }

@@ -41,7 +41,7 @@ final class ControlOptions {
   private int submit(Submission change, Function<Change, StateChangeResult> result)
       throws IOException, InterruptedException {
     return tasks.run(
-        (reporter, clock) -> new SubmitChange(party.party(), activity, change, reporter, clock),
+        new SubmitChange(party.party(), activity, change),
         (screen, changed) -> print(screen, result.apply(changed)));
   }
 

@@ -2,9 +2,9 @@ package orbweaver.cli.dlq;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.dlq.DeadLetterEntry;
-import orbweaver.admin.dlq.ListDeadLetters;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.Screen;
@@ -32,7 +32,8 @@ final class DlqListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.runReadOnly(_ -> new ListDeadLetters(filter.query(limit)), DlqListCommand::print);
+    return tasks.runReadOnly(
+        crawl -> Optional.of(crawl.deadLetters().find(filter.query(limit))), DlqListCommand::print);
   }
 
   private static void print(Screen screen, List<DeadLetterEntry> entries) {

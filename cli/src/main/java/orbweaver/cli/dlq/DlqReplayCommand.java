@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.dlq.DeadLetterId;
-import orbweaver.admin.dlq.DeadLetterReplayer.ReplayOutcome;
-import orbweaver.admin.dlq.ReplayDeadLetters;
+import orbweaver.admin.dlq.ReplayOutcome;
+import orbweaver.admin.dlq.ReplaySelection;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.Screen;
@@ -46,8 +46,9 @@ final class DlqReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    var selection = new ReplaySelection(id, filter.query(limit));
     return tasks.run(
-        (_, _) -> new ReplayDeadLetters(id, filter.query(limit)), DlqReplayCommand::print);
+        crawl -> Optional.of(crawl.deadLetters().replay(selection)), DlqReplayCommand::print);
   }
 
   private static void print(Screen screen, List<ReplayOutcome> outcomes) {

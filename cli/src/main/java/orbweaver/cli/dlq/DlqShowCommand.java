@@ -2,10 +2,9 @@ package orbweaver.cli.dlq;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.dlq.DeadLetterId;
-import orbweaver.admin.dlq.ReadDeadLetter;
-import orbweaver.admin.dlq.ShowDeadLetter;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.CommandEnvironment;
@@ -34,9 +33,10 @@ final class DlqShowCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     return raw
-        ? tasks.runReadOnly(_ -> new ReadDeadLetter(id), (_, value) -> print(value))
+        ? tasks.runReadOnly(
+            crawl -> Optional.of(crawl.deadLetters().value(id)), (_, value) -> print(value))
         : tasks.runReadOnly(
-            _ -> new ShowDeadLetter(id),
+            crawl -> Optional.of(crawl.deadLetters().show(id)),
             (screen, deadLetter) ->
                 screen.printResult(SafeTerminalText.text(deadLetter.text()), deadLetter));
   }

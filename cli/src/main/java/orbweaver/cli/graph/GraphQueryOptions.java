@@ -9,11 +9,10 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation.InDatabase;
 import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.app.log.SafeTerminalText;
-import orbweaver.app.process.LogConfiguration;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
@@ -57,7 +56,7 @@ public final class GraphQueryOptions {
 
   /** Opens the graph and runs an action that writes its own output. */
   public int run(GraphAction action) {
-    LogConfiguration.forCommand(Terminal.isInteractive());
+    CommandEnvironment.logErrorsOnly();
     var out = command.commandLine().getOut();
     try (var session = GraphSession.open(location.location(), dir.path());
         var folder = openCompressedFolder()) {

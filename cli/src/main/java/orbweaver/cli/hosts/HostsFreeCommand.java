@@ -23,7 +23,7 @@ final class HostsFreeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var request = new HostOverrideRequest(host.name(), Optional.empty(), Optional.empty());
     return tasks.run(
-        (reporter, clock) -> new SetHostOverride(request, reporter, clock),
+        new SetHostOverride(request, TaskOptions.CLOCK),
         (screen, result) -> screen.printResult(result.text(), result));
   }
 }

@@ -40,7 +40,7 @@ final class HostsListCommand implements Callable<Integer> {
       throw new ParameterException(command.commandLine(), message);
     }
     return tasks.runReadOnly(
-        clock -> new ListHosts(host, top, clock),
+        new ListHosts(host, top, TaskOptions.CLOCK),
         (screen, table) -> screen.printResult(table.text(), table));
   }
 }

@@ -44,7 +44,7 @@ final class HostsSetCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     return tasks.run(
-        (reporter, clock) -> new SetHostOverride(request(), reporter, clock),
+        new SetHostOverride(request(), TaskOptions.CLOCK),
         (screen, result) -> screen.printResult(result.text(), result));
   }
 

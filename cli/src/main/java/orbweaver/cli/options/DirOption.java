@@ -1,6 +1,7 @@
 package orbweaver.cli.options;
 
 import java.nio.file.Path;
+import orbweaver.cli.output.CommandEnvironment;
 import picocli.CommandLine.Option;
 
 /** Option for the folder of a crawl. */
@@ -12,7 +13,8 @@ public final class DirOption {
       description = "Folder of the crawl. Default: ./${DEFAULT-VALUE}.")
   private Path dir = Path.of("crawl");
 
+  /** Returns the folder. */
   public Path path() {
-    return dir;
+    return CommandEnvironment.resolve(dir);
   }
 }

@@ -4,22 +4,22 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import orbweaver.admin.crawl.CrawlTask;
 import orbweaver.admin.pipeline.PipelineTask;
-import orbweaver.admin.pipeline.Reporter;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.TaskRunner;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Options of commands that run a task on a pipeline. */
+/** Options of commands that run a task on a crawl or on its topics. */
 public final class TaskOptions {
-  private static final InstantSource CLOCK = InstantSource.system();
+  /** Clock of commands. */
+  public static final InstantSource CLOCK = InstantSource.system();
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -29,22 +29,36 @@ public final class TaskOptions {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  /** Runs a task that changes the pipeline, and prints its result. */
-  public <R> int run(
-      BiFunction<Reporter, InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
+  /** Runs a task that changes a crawl, and prints its result. */
+  public <R> int run(CrawlTask<R> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    var result = pipeline.connection(screen, CLOCK).run(task.apply(screen, CLOCK));
-    return print(screen, result, printer);
+    return print(screen, runner(screen).run(task), printer);
   }
 
-  /** Runs a read-only task, and prints its result. */
-  public <R> int runReadOnly(
-      Function<InstantSource, PipelineTask<R>> task, BiConsumer<Screen, R> printer)
+  /** Runs a task that reads a crawl, and prints its result. */
+  public <R> int runReadOnly(CrawlTask<R> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    var result = pipeline.connection(screen, CLOCK).runReadOnly(task.apply(CLOCK));
-    return print(screen, result, printer);
+    return print(screen, runner(screen).runReadOnly(task), printer);
+  }
+
+  private TaskRunner runner(Screen screen) {
+    return new TaskRunner(pipeline.connection(screen, CLOCK));
+  }
+
+  /** Runs a task that changes the topics of a pipeline, and prints its result. */
+  public <R> int runOnTopics(PipelineTask<R> task, BiConsumer<Screen, R> printer)
+      throws IOException, InterruptedException {
+    var screen = screen();
+    return print(screen, pipeline.connection(screen, CLOCK).run(task), printer);
+  }
+
+  /** Runs a task that reads the topics of a pipeline, and prints its result. */
+  public <R> int readTopics(PipelineTask<R> task, BiConsumer<Screen, R> printer)
+      throws IOException, InterruptedException {
+    var screen = screen();
+    return print(screen, pipeline.connection(screen, CLOCK).runReadOnly(task), printer);
   }
 
   private static <R> int print(Screen screen, Optional<R> result, BiConsumer<Screen, R> printer) {
@@ -53,7 +67,7 @@ public final class TaskOptions {
   }
 
   private Screen screen() {
-    LogConfiguration.forCommand(Terminal.isInteractive());
+    CommandEnvironment.logErrorsOnly();
     return Terminal.screen(command, json);
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.cli.output;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import orbweaver.app.process.LogConfiguration;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -44,8 +45,21 @@ public final class CommandEnvironment {
 
   /** Resolves a file name against the working directory of the command. */
   public static Path resolve(String name) {
+    return resolve(Path.of(name));
+  }
+
+  /** Resolves a file against the working directory of the command. */
+  public static Path resolve(Path file) {
     return RemoteContext.CURRENT.isBound()
-        ? RemoteContext.CURRENT.get().workingDirectory().resolve(name)
-        : Path.of(name);
+        ? RemoteContext.CURRENT.get().workingDirectory().resolve(file)
+        : file;
+  }
+
+  /**
+   * Logs errors only, to standard error. A command that is executed for another process leaves the
+   * log of the crawl as it is.
+   */
+  public static void logErrorsOnly() {
+    if (!RemoteContext.CURRENT.isBound()) LogConfiguration.forCommand(Terminal.isInteractive());
   }
 }

@@ -8,6 +8,7 @@ import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.app.folder.FolderState;
 import orbweaver.app.folder.FolderState.InUse;
 import orbweaver.app.folder.FolderState.Stopped;
+import orbweaver.app.remote.LiveGraph;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreException;
@@ -45,16 +46,15 @@ public final class GraphSession implements AutoCloseable {
   /**
    * Opens the graph in the folder of a crawl.
    *
-   * @throws GraphHeldElsewhereException if another process runs the crawl; {@link RemoteExecution}
+   * @throws CrawlHeldElsewhereException if another process runs the crawl; {@link RemoteExecution}
    *     then executes the command there
    */
   public static GraphSession open(Path folder) {
     var live = RemoteContext.forCrawl(folder);
-    if (live.isPresent()) return new GraphSession(live.get().graph(), () -> {});
+    if (live.isPresent()) return of(live.get().crawl().graph().open());
     return switch (FolderState.inspect(folder)) {
       case Stopped stopped -> of(stopped);
-      case InUse(var process) ->
-          throw new GraphHeldElsewhereException(process.orElseThrow(() -> unavailable(folder)));
+      case InUse inUse -> throw CrawlHeldElsewhereException.of(inUse, folder);
     };
   }
 
@@ -72,6 +72,10 @@ public final class GraphSession implements AutoCloseable {
     };
   }
 
+  private static GraphSession of(LiveGraph.Use live) {
+    return new GraphSession(live.graph(), live::close);
+  }
+
   private static GraphSession of(Stopped stopped) {
     var store = DuckStore.openReadOnly(FolderLayout.graph(stopped.folder()));
     return new GraphSession(
@@ -80,11 +84,6 @@ public final class GraphSession implements AutoCloseable {
           store.close();
           stopped.close();
         });
-  }
-
-  private static OperationException unavailable(Path folder) {
-    return OperationException.folderError(
-        folder + ": the crawl is starting or ending; run the command again in a moment");
   }
 
   private static GraphSession of(PostgresAddress address) {

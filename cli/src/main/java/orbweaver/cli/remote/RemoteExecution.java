@@ -27,7 +27,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Execution of a command in the process that holds the graph; prints its output here. */
+/** Execution of a command in the process of a running crawl; prints its output here. */
 public final class RemoteExecution implements IExecutionExceptionHandler {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
   private static final int OK = 200;
@@ -47,7 +47,7 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
   @Override
   public int handleExecutionException(Exception e, CommandLine line, ParseResult result)
       throws Exception {
-    if (!(e instanceof GraphHeldElsewhereException elsewhere)) {
+    if (!(e instanceof CrawlHeldElsewhereException elsewhere)) {
       return others.handleExecutionException(e, line, result);
     }
     try {
@@ -67,7 +67,7 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
     return failure instanceof OperationException known
         ? known
         : OperationException.folderError(
-            "the crawl ended during the query, or is ending; run the command again in a moment");
+            "the crawl ended during the command, or is ending; run the command again in a moment");
   }
 
   private int forward(RunningProcess owner, List<String> arguments, CommandLine line)

@@ -1,5 +1,6 @@
 /**
- * Graph queries: against the files of a stopped crawl, or executed in the process of a running one.
+ * Graph queries and tasks: on the files of a stopped crawl, or executed in the process of a running
+ * one.
  */
 @NullMarked
 package orbweaver.cli.remote;

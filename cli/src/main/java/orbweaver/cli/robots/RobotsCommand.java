@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.app.BuildVersion;
-import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineConnection;
 import orbweaver.app.robots.FetchRobots;
 import orbweaver.app.robots.FindStoredRobots;
@@ -20,9 +19,11 @@ import orbweaver.app.robots.RobotsReport;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.FetcherOptions;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.TaskRunner;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
@@ -83,7 +84,7 @@ public final class RobotsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     requireOneSource();
-    LogConfiguration.forCommand(Terminal.isInteractive());
+    CommandEnvironment.logErrorsOnly();
     if (file.isPresent()) return show(RobotsReport.of(url, read(file.get())));
     return dir.isPresent() || bootstrap.isPresent() ? stored() : fetched();
   }
@@ -107,11 +108,11 @@ public final class RobotsCommand implements Callable<Integer> {
 
   private int stored() throws IOException, InterruptedException {
     var screen = Terminal.screen(command, json);
-    var folder = dir.orElse(Path.of("crawl"));
+    var folder = CommandEnvironment.resolve(dir.orElse(Path.of("crawl")));
     var pipeline =
         new PipelineConnection(
             bootstrap.map(Brokers::at), folder, BrokerService::start, screen, CLOCK);
-    var found = pipeline.runReadOnly(new FindStoredRobots(url));
+    var found = new TaskRunner(pipeline).runReadOnly(new FindStoredRobots(url));
     return found.isPresent() ? show(found.get()) : ExitCode.INTERRUPTED.number();
   }
 

@@ -8,16 +8,17 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.control.SubmitChange;
 import orbweaver.app.log.SafeTerminalText;
-import orbweaver.app.process.LogConfiguration;
 import orbweaver.app.process.PipelineConnection;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PartyOption;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
+import orbweaver.cli.remote.TaskRunner;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.json.Preconditions;
 import orbweaver.contract.policy.TrapPolicy;
@@ -119,12 +120,12 @@ public final class TrapsCommand implements Callable<Integer> {
   }
 
   private int change() throws IOException, InterruptedException {
-    LogConfiguration.forCommand(Terminal.isInteractive());
+    CommandEnvironment.logErrorsOnly();
     var screen = Terminal.screen(command, json);
-    var pipeline =
+    var topics =
         new PipelineConnection(Optional.empty(), dir.path(), BrokerService::start, screen, CLOCK);
     var review = request();
-    var changed = pipeline.run(new SubmitChange(party.party(), activity, review, screen, CLOCK));
+    var changed = new TaskRunner(topics).run(new SubmitChange(party.party(), activity, review));
     changed.ifPresent(change -> print(screen, TrapReviewResult.of(change, review)));
     return ExitCode.ofResult(changed).number();
   }

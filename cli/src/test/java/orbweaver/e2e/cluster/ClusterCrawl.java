@@ -69,7 +69,9 @@ final class ClusterCrawl implements AutoCloseable {
         (activity, formula) -> {
           activities.add(activity + name);
           var plan = plan(activity + name, formula, web, delay);
-          CrawlSubmission.of(cluster.pipeline(), plan, InstantSource.system()).send();
+          var submission = CrawlSubmission.of(cluster.pipeline(), plan, InstantSource.system());
+          submission.submitActivity().close();
+          submission.submitSeeds().close();
         });
     return new ClusterCrawl(cluster, server, web, delay, activities);
   }

@@ -1,6 +1,7 @@
 package orbweaver.engine.tables;
 
-import java.util.Map;
+import java.time.Instant;
+import java.util.SequencedMap;
 import java.util.TreeMap;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
@@ -26,8 +27,18 @@ public final class RefusedInputs {
     inputs.put(counters.next("refused"), input);
   }
 
-  /** Returns all refused input by number. */
-  public Map<Long, RefusedInput> all() {
+  /** Returns the refused input with a number, which must exist. */
+  public RefusedInput get(long number) {
+    return inputs.get(number).orElseThrow();
+  }
+
+  /** Marks refused input as submitted again. */
+  public void markReplayed(long number, Instant time) {
+    inputs.put(number, get(number).withReplayedAt(time));
+  }
+
+  /** Returns all refused input by number, in order of arrival. */
+  public SequencedMap<Long, RefusedInput> all() {
     var all = new TreeMap<Long, RefusedInput>();
     inputs.forEach(all::put);
     return all;

@@ -1,0 +1,92 @@
+package orbweaver.app.engine;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import orbweaver.admin.crawl.CrawlTask;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.folder.FolderKind;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.process.PipelinePlan;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.engine.CrawlEngine;
+import orbweaver.engine.EngineOutput;
+import orbweaver.engine.state.EngineState;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.graph.store.duckdb.DuckStore;
+import orbweaver.runtime.OperationException;
+
+/**
+ * Stopped crawl without a broker. Tasks of commands are carried out by its engine, without fetcher:
+ * what they submit is in force when they end.
+ *
+ * @param dir folder of the crawl
+ */
+public record StoppedCrawl(Path dir, InstantSource clock) {
+  /** Runs a task that changes something; not allowed on the folder of the demo. */
+  public <R> Optional<R> run(CrawlTask<R> task) throws InterruptedException {
+    return run(CrawlFolder.claim(dir, FolderKind.CRAWL), task);
+  }
+
+  /** Runs a task that only reads; also allowed on the folder of the demo. */
+  public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws InterruptedException {
+    return run(CrawlFolder.claim(dir), task);
+  }
+
+  private <R> Optional<R> run(CrawlFolder claimed, CrawlTask<R> task) throws InterruptedException {
+    try (var folder = claimed) {
+      LogConfiguration.toFile(FolderLayout.log(folder.path()));
+      try (var state = EngineCrawl.openState(folder)) {
+        var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
+        folder.bind(manifest.id());
+        var engine = new CrawlEngine(manifest, state, new NoOutput());
+        var end = state.log().end();
+        var access = new EngineAccess(new Turns(engine, clock), manifest, engine.activities());
+        var result = task.run(access);
+        if (state.log().end() > end) updateGraph(state);
+        return result;
+      }
+    }
+  }
+
+  // A graph in a database is updated when the crawl is resumed: its address is unknown here.
+  private void updateGraph(EngineState state) {
+    var file = FolderLayout.graph(dir);
+    if (!Files.exists(file)) return;
+    var fault = new CrawlFault();
+    try (var feed = new GraphFeed(DuckStore.open(file), state, fault, _ -> {})) {
+      feed.start();
+    }
+    fault
+        .first()
+        .ifPresent(
+            failure -> {
+              throw OperationException.internalError(failure.toString());
+            });
+  }
+
+  private record Turns(CrawlEngine engine, InstantSource clock) implements EngineTurns {
+    @Override
+    public <T> T run(BiFunction<CrawlEngine, Instant, T> action) {
+      var result = action.apply(engine, clock.instant());
+      engine.commit();
+      return result;
+    }
+  }
+
+  // The state has the requests; they are sent when the crawl is resumed. The graph reads the log.
+  private static final class NoOutput implements EngineOutput {
+    @Override
+    public void committed(long logEnd) {}
+
+    @Override
+    public void fetch(FetchRequest request) {}
+
+    @Override
+    public void append(long position, LogEntry entry) {}
+  }
+}

@@ -1,0 +1,36 @@
+package orbweaver.app.remote;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Supplier;
+import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.graph.store.GraphStore;
+
+/**
+ * Crawl that runs in this process, as the commands of other processes use it.
+ *
+ * @param folder folder of the crawl
+ * @param graph graph of the crawl
+ * @param access access to the crawl; absent if it has topics, through which commands use it
+ *     themselves
+ */
+public record LiveCrawl(Path folder, LiveGraph graph, Optional<CrawlAccess> access) {
+  /**
+   * Creates a crawl with topics.
+   *
+   * @param stores opens a second connection to the graph, beside the sink's own
+   */
+  public static LiveCrawl withTopics(Path folder, Supplier<GraphStore> stores) {
+    return new LiveCrawl(folder, new LiveGraph(stores), Optional.empty());
+  }
+
+  /**
+   * Creates a crawl without a broker.
+   *
+   * @param stores opens a second connection to the graph, beside the sink's own
+   */
+  public static LiveCrawl withoutBroker(
+      Path folder, Supplier<GraphStore> stores, CrawlAccess access) {
+    return new LiveCrawl(folder, new LiveGraph(stores), Optional.of(access));
+  }
+}

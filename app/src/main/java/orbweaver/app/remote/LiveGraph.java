@@ -1,0 +1,53 @@
+package orbweaver.app.remote;
+
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.LinkGraph;
+
+/**
+ * Graph of the crawl in this process, for one command at a time, since each may need much memory.
+ */
+public final class LiveGraph {
+  private final Supplier<GraphStore> stores;
+  private final ReentrantLock use = new ReentrantLock();
+
+  /**
+   * @param stores opens a second connection to the graph, beside the sink's own
+   */
+  public LiveGraph(Supplier<GraphStore> stores) {
+    this.stores = stores;
+  }
+
+  /** Waits until no other command uses the graph, and opens it. The same thread closes it. */
+  public Use open() {
+    use.lock();
+    try {
+      return new Use(stores.get());
+    } catch (RuntimeException | Error e) {
+      use.unlock();
+      throw e;
+    }
+  }
+
+  /** Use of the graph by a command. */
+  public final class Use implements AutoCloseable {
+    private final GraphStore store;
+
+    private Use(GraphStore store) {
+      this.store = store;
+    }
+
+    /** Returns the graph; valid until this is closed. */
+    public LinkGraph graph() {
+      return store.graph();
+    }
+
+    @Override
+    public void close() {
+      try (store) {
+        use.unlock();
+      }
+    }
+  }
+}
