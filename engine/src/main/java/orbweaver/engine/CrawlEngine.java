@@ -49,6 +49,7 @@ import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.FrontierPartition;
 import orbweaver.frontier.PartitionOutput;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.rule.LatestPage;
 import orbweaver.rule.PageEvaluator;
 import orbweaver.rule.submission.ActivityVersions;
@@ -103,7 +104,9 @@ public final class CrawlEngine {
         new SubmissionProcessor(
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
     evaluator = new PageEvaluator(manifest, activities, this::latestPage);
-    frontier = new FrontierPartition(PARTITION, manifest, state, activities, new FrontierEffects());
+    frontier =
+        new FrontierPartition(
+            PARTITION, manifest, state, activities, WindowBounds.IN_PROCESS, new FrontierEffects());
     counters = new Counters(state);
     openRequests = new OpenRequests(state);
     hosts = new HostTables(state);
