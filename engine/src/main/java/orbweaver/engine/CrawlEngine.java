@@ -23,7 +23,6 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.Message.ControlSent;
-import orbweaver.engine.Message.HostChanged;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.engine.Message.ProgressSent;
 import orbweaver.engine.Message.Submitted;
@@ -185,14 +184,16 @@ public final class CrawlEngine {
 
   private void apply(Message message, Instant now) {
     switch (message) {
-      case PageRead(var page) -> evaluate(page, now);
+      case PageRead(var page, var changedHosts) -> {
+        changedHosts.forEach(hosts::put);
+        evaluate(page, now);
+      }
       case VerdictSent(var verdict) -> apply(verdict, now);
       case ControlSent(var control) ->
           frontier
               .apply(control, now)
               .ifPresent(error -> refuse(Topic.CONTROL, error, control, now));
       case ProgressSent(var progress) -> frontier.apply(progress, now);
-      case HostChanged(var host) -> hosts.put(host);
       case Submitted submitted -> process(submitted, now);
     }
   }

@@ -62,7 +62,7 @@ final class SimulatedCrawl implements EngineOutput {
     Optional<FetchRequest> request =
         open.isEmpty() ? Optional.empty() : Optional.of(open.get(random.nextInt(open.size())));
     submission.ifPresent(message -> engine.take(message, now));
-    request.ifPresent(next -> engine.take(new PageRead(web.answer(next)), now));
+    request.ifPresent(next -> engine.take(new PageRead(web.answer(next), List.of()), now));
     engine.runDueWork(now);
     if (killsIn > 0 && random.nextInt(killsIn) == 0) {
       reopen();

@@ -28,6 +28,7 @@ final class EngineLoop implements AutoCloseable {
   private final LongConsumer onCommitted;
   private final BlockingQueue<Delivery> mailbox = new LinkedBlockingQueue<>();
   private final AtomicLong stored = new AtomicLong();
+  private final HeapWatch heap = HeapWatch.ofProcess();
   private final Thread thread;
   private volatile boolean isClosed;
   private long removedBefore;
@@ -80,6 +81,8 @@ final class EngineLoop implements AutoCloseable {
     removeStored();
     engine.commit();
     if (bytes > 0) onCommitted.accept(bytes);
+    // The turns go on, because pages that were read are still to be committed.
+    heap.check().ifPresent(full -> fault.report("memory", full));
   }
 
   private Duration untilDue() {
