@@ -6,19 +6,18 @@ import orbweaver.runtime.OperationException;
 /**
  * Watch over the heap of a crawl. The serial collector collects the old generation only when the
  * heap has grown to its limit, so a small crawl would hold as much memory as a large one: the watch
- * collects when the used memory has doubled. It also notices that a crawl comes near the limit,
+ * collects when the used memory has grown by half. It also notices that a crawl comes near the limit,
  * which then ends before it fails.
  */
 final class HeapWatch {
   private static final long MEGABYTE = 1 << 20;
-  // Below this size, a collection would cost more than the memory is worth.
-  private static final long MIN_COLLECTED = 120 * MEGABYTE;
-  private static final int GROWTH = 2;
+  // A smaller growth would not be worth a collection.
+  private static final long MIN_GROWTH = 64 * MEGABYTE;
   // Above this share of the limit, the collector would run most of the time.
   private static final double FULL = 0.85;
 
   private final Heap heap;
-  private long collectAt = MIN_COLLECTED;
+  private long collectAt = 2 * MIN_GROWTH;
 
   /** Heap of a process. */
   interface Heap {
@@ -68,7 +67,7 @@ final class HeapWatch {
     var used = heap.usedBytes();
     var full = (long) (FULL * heap.maxBytes());
     var isFull = used >= full;
-    collectAt = isFull ? Long.MAX_VALUE : Math.min(full, Math.max(MIN_COLLECTED, GROWTH * used));
+    collectAt = isFull ? Long.MAX_VALUE : Math.min(full, used + Math.max(MIN_GROWTH, used / 2));
     return isFull ? Optional.of(full(used)) : Optional.empty();
   }
 
@@ -76,6 +75,6 @@ final class HeapWatch {
     return OperationException.memoryError(
         "memory is nearly full: %d of %d MB of the heap are in use, most of them by known URLs; everything that was found is stored. Give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx%dm) and run the same command again"
             .formatted(
-                used / MEGABYTE, heap.maxBytes() / MEGABYTE, GROWTH * heap.maxBytes() / MEGABYTE));
+                used / MEGABYTE, heap.maxBytes() / MEGABYTE, 2 * heap.maxBytes() / MEGABYTE));
   }
 }
