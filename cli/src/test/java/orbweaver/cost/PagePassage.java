@@ -42,6 +42,7 @@ import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.Row;
 import orbweaver.rule.PageEvaluation;
@@ -74,7 +75,7 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   private int number;
 
   PagePassage() {
-    var tables = FrontierTables.open(stores, this, CrawlUrl::host);
+    var tables = FrontierTables.open(stores, this, CrawlUrl::host, WindowBounds.BY_TOPIC);
     frontier = new Frontier(tables, _ -> true, this, this);
   }
 

@@ -39,6 +39,7 @@ import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PartyRegistration;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.service.Service;
@@ -195,8 +196,11 @@ class AclTest {
     }
 
     @Override
-    public Optional<String> fatalError() {
-      return running.stream().flatMap(service -> service.fault().stream()).findFirst();
+    public Optional<OperationException> failure() {
+      return running.stream()
+          .flatMap(service -> service.fault().stream())
+          .findFirst()
+          .map(OperationException::internalError);
     }
 
     @Override

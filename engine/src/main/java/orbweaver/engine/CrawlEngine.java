@@ -23,7 +23,6 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.Message.ControlSent;
-import orbweaver.engine.Message.HostChanged;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.engine.Message.ProgressSent;
 import orbweaver.engine.Message.VerdictSent;
@@ -48,6 +47,7 @@ import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.FrontierPartition;
 import orbweaver.frontier.PartitionOutput;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.rule.LatestPage;
 import orbweaver.rule.PageEvaluator;
 import orbweaver.rule.submission.ActivityVersions;
@@ -102,7 +102,9 @@ public final class CrawlEngine {
         new SubmissionProcessor(
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
     evaluator = new PageEvaluator(manifest, activities, this::latestPage);
-    frontier = new FrontierPartition(PARTITION, manifest, state, activities, new FrontierEffects());
+    frontier =
+        new FrontierPartition(
+            PARTITION, manifest, state, activities, WindowBounds.IN_PROCESS, new FrontierEffects());
     counters = new Counters(state);
     openRequests = new OpenRequests(state);
     hosts = new HostTables(state);
@@ -204,14 +206,16 @@ public final class CrawlEngine {
 
   private void apply(Message message, Instant now) {
     switch (message) {
-      case PageRead(var page) -> evaluate(page, now);
+      case PageRead(var page, var changedHosts) -> {
+        changedHosts.forEach(hosts::put);
+        evaluate(page, now);
+      }
       case VerdictSent(var verdict) -> apply(verdict, now);
       case ControlSent(var control) ->
           frontier
               .apply(control, now)
               .ifPresent(error -> refuse(Topic.CONTROL, error, control, now));
       case ProgressSent(var progress) -> frontier.apply(progress, now);
-      case HostChanged(var host) -> hosts.put(host);
     }
   }
 

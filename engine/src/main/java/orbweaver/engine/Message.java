@@ -1,5 +1,6 @@
 package orbweaver.engine;
 
+import java.util.List;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.fetch.HostRecord;
@@ -8,8 +9,16 @@ import orbweaver.contract.verdict.NumberedVerdict;
 
 /** Message to the engine: from the fetcher, or from one of its cores to another. */
 public sealed interface Message {
-  /** Outcome of a fetch request, with the links of the page. */
-  record PageRead(Page page) implements Message {}
+  /**
+   * Outcome of a fetch request, with the links of the page.
+   *
+   * @param hosts states of hosts after the request, which the fetcher restores after a restart
+   */
+  record PageRead(Page page, List<HostRecord> hosts) implements Message {
+    public PageRead {
+      hosts = List.copyOf(hosts);
+    }
+  }
 
   /** Verdict for the frontier. */
   record VerdictSent(NumberedVerdict verdict) implements Message {}
@@ -19,7 +28,4 @@ public sealed interface Message {
 
   /** Progress report to the coordinator of the activity. */
   record ProgressSent(Progress progress) implements Message {}
-
-  /** State of a host that the fetcher restores after a restart. */
-  record HostChanged(HostRecord host) implements Message {}
 }

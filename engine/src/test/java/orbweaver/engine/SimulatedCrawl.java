@@ -61,7 +61,7 @@ final class SimulatedCrawl implements EngineOutput {
     Optional<FetchRequest> request =
         open.isEmpty() ? Optional.empty() : Optional.of(open.get(random.nextInt(open.size())));
     var reply = submission.map(next -> engine.submit(next, now));
-    request.ifPresent(next -> engine.take(new PageRead(web.answer(next)), now));
+    request.ifPresent(next -> engine.take(new PageRead(web.answer(next), List.of()), now));
     engine.runDueWork(now);
     if (killsIn > 0 && random.nextInt(killsIn) == 0) {
       reopen();

@@ -2,7 +2,9 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
@@ -17,6 +19,7 @@ import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.TableFactory;
 import orbweaver.frontier.termination.ActivityCounters;
@@ -52,12 +55,13 @@ public final class FrontierPartition {
       PipelineManifest manifest,
       TableFactory tables,
       PartitionActivities activities,
+      WindowBounds bounds,
       PartitionOutput output) {
     this.partition = partition;
     this.manifest = manifest;
     this.activities = activities;
     this.output = output;
-    var opened = FrontierTables.open(tables, activities, manifest::politenessKeyOf);
+    var opened = FrontierTables.open(tables, activities, manifest::politenessKeyOf, bounds);
     counters = opened.counters();
     frontier =
         new Frontier(
@@ -127,21 +131,24 @@ public final class FrontierPartition {
 
   /**
    * Does the work that is due: wakes hosts, and sends the status of hosts and the counts of
-   * activities that changed.
+   * activities that changed, most of them at most twice a second.
    */
   public void runDueWork(Instant now) {
     frontier.runDueWork(now);
     // Before the counts, which may end the activity.
     frontier.drainHostStatus(activities::all, now, output::publishHostStatus);
-    counters.drainChanged((activity, changed) -> sendCounts(activity, NO_ROUND, changed));
+    counters.drainChanged(now, (activity, changed) -> sendCounts(activity, NO_ROUND, changed));
   }
 
   /**
    * Returns when {@link #runDueWork} should be called next at the latest, as far as it concerns
-   * hosts; empty if no host waits. Limits of time and revisits need a call from time to time.
+   * hosts and counts; empty if neither waits. Limits of time and revisits need a call from time to
+   * time.
    */
   public Optional<Instant> nextDue(Instant now) {
-    return frontier.nextDue(now);
+    return Stream.of(frontier.nextDue(now), counters.nextReport())
+        .flatMap(Optional::stream)
+        .min(Comparator.naturalOrder());
   }
 
   private void sendCounts(String activity, long round, ActivityCounters sums) {

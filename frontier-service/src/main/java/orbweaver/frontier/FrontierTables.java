@@ -7,6 +7,7 @@ import orbweaver.frontier.active.UrlRepository;
 import orbweaver.frontier.budget.PartitionBudgets;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlanner;
 import orbweaver.frontier.state.BufferedTable;
@@ -53,12 +54,15 @@ public record FrontierTables(
    * @param keyOf returns the politeness key of a URL
    */
   public static FrontierTables open(
-      TableFactory tables, ActivityLookup activities, Function<CrawlUrl, String> keyOf) {
+      TableFactory tables,
+      ActivityLookup activities,
+      Function<CrawlUrl, String> keyOf,
+      WindowBounds bounds) {
     var counters = new PartitionCounters(tables);
     var holds = new HoldQueues(tables);
     return new FrontierTables(
         new UrlRepository(tables, counters, holds),
-        new HostQueues(tables, keyOf),
+        new HostQueues(tables, keyOf, bounds),
         holds,
         new PartitionBudgets(tables, counters::markChanged),
         new PageVersionStore(tables),

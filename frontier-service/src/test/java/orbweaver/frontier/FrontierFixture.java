@@ -33,6 +33,7 @@ import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Verdict;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.termination.PartitionCounters;
 
 /** Frontier of one partition with hand-made input and recorded output. */
@@ -70,7 +71,8 @@ final class FrontierFixture implements FrontierOutput {
   /** Creates a frontier with activities that come and go. */
   FrontierFixture(ActivityLookup activities) {
     this.activities = activities;
-    var tables = FrontierTables.open(stateTables, activities, CrawlUrl::host);
+    var tables =
+        FrontierTables.open(stateTables, activities, CrawlUrl::host, WindowBounds.BY_TOPIC);
     accounts = tables.counters();
     frontier = frontier(tables);
   }
@@ -81,7 +83,8 @@ final class FrontierFixture implements FrontierOutput {
 
   /** Drops all in-memory state, as a restart does. */
   void restart() {
-    var tables = FrontierTables.open(stateTables, activities, CrawlUrl::host);
+    var tables =
+        FrontierTables.open(stateTables, activities, CrawlUrl::host, WindowBounds.BY_TOPIC);
     accounts = tables.counters();
     frontier = frontier(tables);
   }

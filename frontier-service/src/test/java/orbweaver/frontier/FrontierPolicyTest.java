@@ -20,7 +20,7 @@ import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.Outlink;
-import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import org.junit.jupiter.api.Test;
 
 /** Crawl policy in the frontier: states, budgets, search order and host restrictions. */
@@ -45,7 +45,7 @@ class FrontierPolicyTest {
     wake();
 
     assertThat(fixture.urls().held()).isZero();
-    assertThat(fixture.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(fixture.requests).hasSize(WindowBounds.BY_TOPIC.maxInitial());
     assertThat(all()).hasSize(MANY);
   }
 
@@ -117,11 +117,11 @@ class FrontierPolicyTest {
   @Test
   void nothingIsSentAfterTheTimeLimit() {
     walk = walk.withPolicy(during(Duration.ofMinutes(1)));
-    refer(HostQueues.MAX_INITIAL_WINDOW + 8, 1);
-    assertThat(fixture.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    refer(WindowBounds.BY_TOPIC.maxInitial() + 8, 1);
+    assertThat(fixture.requests).hasSize(WindowBounds.BY_TOPIC.maxInitial());
 
     fixture.now = NOON.plusSeconds(60);
-    assertThat(all()).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(all()).hasSize(WindowBounds.BY_TOPIC.maxInitial());
     assertThat(fixture.urls().overBudget()).isEqualTo(8);
   }
 

@@ -28,7 +28,7 @@ import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.SequenceGap;
-import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import org.junit.jupiter.api.Test;
 
 /** Test of the frontier: deduplication, windows, retries, patience and discovery paths. */
@@ -139,18 +139,18 @@ class FrontierTest {
   @Test
   void aHostHasNoMoreRequestsInFlightThanItsWindow() {
     var fixture = new FrontierFixture();
-    for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW + 8; page++) {
+    for (var page = 0; page < WindowBounds.BY_TOPIC.maxInitial() + 8; page++) {
       fixture.applyOutlinks(FrontierFixture.candidate("http://a.test/" + page, 1));
     }
 
-    assertThat(fixture.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
-    assertThat(fixture.urls().inFlight()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(fixture.requests).hasSize(WindowBounds.BY_TOPIC.maxInitial());
+    assertThat(fixture.urls().inFlight()).isEqualTo(WindowBounds.BY_TOPIC.maxInitial());
 
     fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(fixture.requests).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(fixture.requests).hasSize(WindowBounds.BY_TOPIC.maxInitial());
     assertThat(fixture.requests.getLast().url())
-        .hasToString("http://a.test/" + HostQueues.MAX_INITIAL_WINDOW);
+        .hasToString("http://a.test/" + WindowBounds.BY_TOPIC.maxInitial());
   }
 
   @Test

@@ -11,7 +11,7 @@ import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.verdict.Outlink;
-import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import org.junit.jupiter.api.Test;
 
 /** Hold queue of last-resort interests until their phase opens. */
@@ -252,7 +252,7 @@ class LastResortTest {
 
   @Test
   void newUrlsGoBeforeReleasedUrlsOnTheirHost() {
-    for (var page = 0; page <= HostQueues.MAX_INITIAL_WINDOW; page++)
+    for (var page = 0; page <= WindowBounds.BY_TOPIC.maxInitial(); page++)
       fixture.applyOutlinks(last("last" + page, 1));
     fixture.probe(1, 0);
     phase(1);
@@ -260,7 +260,7 @@ class LastResortTest {
 
     fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
-    assertThat(urlsOut()).endsWith(url("found")).hasSize(HostQueues.MAX_INITIAL_WINDOW);
+    assertThat(urlsOut()).endsWith(url("found")).hasSize(WindowBounds.BY_TOPIC.maxInitial());
   }
 
   private List<String> urlsOut() {

@@ -7,7 +7,7 @@ import java.util.List;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Priority;
-import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import org.junit.jupiter.api.Test;
 
 /** Order in which the URLs of a host are dispatched. */
@@ -35,7 +35,7 @@ class RequestSchedulerTest {
     admit("b", Priority.FIRST);
 
     assertThat(handedOut()).containsExactly("d", "b", "a", "c");
-    assertThat(fixture.urls().done()).isEqualTo(HostQueues.MAX_INITIAL_WINDOW + 4);
+    assertThat(fixture.urls().done()).isEqualTo(WindowBounds.BY_TOPIC.maxInitial() + 4);
     assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
     assertThat(fixture.stateTables.size("queue")).isZero();
   }
@@ -76,7 +76,7 @@ class RequestSchedulerTest {
     busy();
     admit("a", Priority.NEXT);
     fixture.applyOutlinks(FrontierFixture.candidate(url("a"), 5, Priority.FIRST));
-    for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
+    for (var out = 0; out < WindowBounds.BY_TOPIC.maxInitial(); out++)
       fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
     assertThat(fixture.nextRequest().interests())
@@ -106,7 +106,7 @@ class RequestSchedulerTest {
   }
 
   private void busy() {
-    for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW; page++)
+    for (var page = 0; page < WindowBounds.BY_TOPIC.maxInitial(); page++)
       admit("busy" + page, Priority.NEXT);
   }
 
@@ -115,7 +115,7 @@ class RequestSchedulerTest {
   }
 
   private List<String> handedOut() {
-    for (var out = 0; out < HostQueues.MAX_INITIAL_WINDOW; out++)
+    for (var out = 0; out < WindowBounds.BY_TOPIC.maxInitial(); out++)
       fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     var pages = new ArrayList<String>();
     while (!fixture.requests.isEmpty()) pages.add(next());

@@ -24,7 +24,7 @@ import orbweaver.contract.request.Validators;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
-import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import org.junit.jupiter.api.Test;
 
 /** Freshness of shared pages, and revisits. */
@@ -182,7 +182,7 @@ class RevisitTest {
   @Test
   void newPagesGoBeforeRevisits() {
     read("daily", ONE);
-    for (var page = 0; page < HostQueues.MAX_INITIAL_WINDOW + 8; page++) {
+    for (var page = 0; page < WindowBounds.BY_TOPIC.maxInitial() + 8; page++) {
       admit("http://a.test/" + page, "walk", Priority.NEXT);
     }
     pass(DAY);

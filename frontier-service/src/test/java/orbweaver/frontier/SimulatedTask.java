@@ -18,6 +18,7 @@ import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.termination.ActivityCounters;
 import orbweaver.frontier.termination.Coordinator;
@@ -47,7 +48,7 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
 
   private InMemoryState remember() {
     var lookup = FrontierFixture.activities(activities);
-    var tables = FrontierTables.open(tableFactory, lookup, CrawlUrl::host);
+    var tables = FrontierTables.open(tableFactory, lookup, CrawlUrl::host, WindowBounds.BY_TOPIC);
     var states = tableFactory.table("termination", Codec.TEXT, Codec.json(TerminationState.class));
     return new InMemoryState(
         tables.counters(),
@@ -98,7 +99,8 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
 
   void runDueWork() {
     memory.frontier.runDueWork(FrontierFixture.NOON);
-    memory.accounts.drainChanged((activity, counters) -> publish(activity, 0, counters));
+    memory.accounts.drainChanged(
+        FrontierFixture.NOON, (activity, counters) -> publish(activity, 0, counters));
   }
 
   private void publish(String activity, long round, ActivityCounters counters) {

@@ -12,6 +12,8 @@ public final class OperationException extends RuntimeException {
     USAGE,
     /** A folder that is in use or belongs to something else. */
     FOLDER,
+    /** Too little memory for what the process holds. */
+    MEMORY,
     /** A failure of Orbweaver or its brokers. */
     INTERNAL
   }
@@ -29,6 +31,11 @@ public final class OperationException extends RuntimeException {
   /** Creates a failure caused by a folder that is in use or belongs to something else. */
   public static OperationException folderError(String message) {
     return new OperationException(Kind.FOLDER, message);
+  }
+
+  /** Creates a failure caused by too little memory. */
+  public static OperationException memoryError(String message) {
+    return new OperationException(Kind.MEMORY, message);
   }
 
   /** Creates a failure of Orbweaver or its brokers. */

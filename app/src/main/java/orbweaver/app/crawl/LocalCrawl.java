@@ -20,6 +20,7 @@ import orbweaver.app.progress.PipelineCrawlConnection;
 import orbweaver.app.remote.CommandExecutor;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.OmittedLinkTotals;
+import orbweaver.runtime.OperationException;
 
 /** Crawl with broker and all services in this process. */
 public final class LocalCrawl {
@@ -106,8 +107,8 @@ public final class LocalCrawl {
     }
 
     @Override
-    public Optional<String> fatalError() {
-      return pipeline.fatalError();
+    public Optional<OperationException> failure() {
+      return pipeline.fatalError().map(OperationException::internalError);
     }
 
     @Override

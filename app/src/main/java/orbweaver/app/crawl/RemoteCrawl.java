@@ -15,6 +15,7 @@ import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.progress.PipelineCrawlConnection;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
 
@@ -78,7 +79,7 @@ public final class RemoteCrawl {
     }
 
     @Override
-    public Optional<String> fatalError() {
+    public Optional<OperationException> failure() {
       return Optional.empty();
     }
 

@@ -13,7 +13,6 @@ import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.request.FetchRequest;
-import orbweaver.engine.Message.HostChanged;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.extractor.Extractor;
 import orbweaver.fetcher.FetchCompletion;
@@ -123,9 +122,9 @@ final class EngineFetcher implements AutoCloseable {
 
   private void extract(FetchCompletion completion) {
     try {
-      for (var host : completion.hostRecords()) deliver.accept(Delivery.of(new HostChanged(host)));
       var page = extractor.get().extract(completion.result(), completion.body().bytes());
-      deliver.accept(Delivery.of(new PageRead(page), completion.bodyBytes()));
+      deliver.accept(
+          Delivery.of(new PageRead(page, completion.hostRecords()), completion.bodyBytes()));
     } catch (RuntimeException | Error e) {
       fault.report("extractor", e);
     }

@@ -37,6 +37,7 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
   private final LongConsumer onCommitted;
   private final BlockingQueue<Delivery> mailbox = new LinkedBlockingQueue<>();
   private final AtomicLong stored = new AtomicLong();
+  private final HeapWatch heap = HeapWatch.ofProcess();
   private final Thread thread;
   // Of the turn; empty between turns.
   private final List<Runnable> onTurnCommitted = new ArrayList<>();
@@ -124,6 +125,8 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
     if (bytes > 0) onCommitted.accept(bytes);
     onTurnCommitted.forEach(Runnable::run);
     onTurnCommitted.clear();
+    // The turns go on, because pages that were read are still to be committed.
+    heap.check().ifPresent(full -> fault.report("memory", full));
   }
 
   private Duration untilDue() {

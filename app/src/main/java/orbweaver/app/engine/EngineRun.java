@@ -86,7 +86,7 @@ public record EngineRun(
         .fault()
         .ifPresent(
             fault -> {
-              throw OperationException.internalError(text(fault));
+              throw failure(fault);
             });
   }
 
@@ -102,8 +102,13 @@ public record EngineRun(
   }
 
   // A failure of the state is described for people; any other is a bug, whose type says more.
-  private static String text(Throwable fault) {
-    return fault instanceof StateException ? String.valueOf(fault.getMessage()) : fault.toString();
+  private static OperationException failure(Throwable fault) {
+    return switch (fault) {
+      case OperationException known -> known;
+      case StateException known ->
+          OperationException.internalError(String.valueOf(known.getMessage()));
+      default -> OperationException.internalError(fault.toString());
+    };
   }
 
   private record EngineMonitor(EngineCrawl crawl, ShutdownSignal stopping) implements CrawlMonitor {
@@ -113,8 +118,8 @@ public record EngineRun(
     }
 
     @Override
-    public Optional<String> fatalError() {
-      return crawl.fault().map(EngineRun::text);
+    public Optional<OperationException> failure() {
+      return crawl.fault().map(EngineRun::failure);
     }
 
     @Override

@@ -7,6 +7,9 @@ public final class ExitStatus {
   /** Wrong option, setting or formula. */
   public static final int USAGE = 2;
 
+  /** Too little memory; HotSpot exits with this status too (ExitOnOutOfMemoryError). */
+  public static final int OUT_OF_MEMORY = 3;
+
   /** Folder that is in use or belongs to something else. */
   public static final int FOLDER_UNAVAILABLE = 5;
 

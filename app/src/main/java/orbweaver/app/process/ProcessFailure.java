@@ -27,6 +27,7 @@ public record ProcessFailure(OperationException.Kind kind, String message) {
     return switch (kind) {
       case USAGE -> ExitStatus.USAGE;
       case FOLDER -> ExitStatus.FOLDER_UNAVAILABLE;
+      case MEMORY -> ExitStatus.OUT_OF_MEMORY;
       case INTERNAL -> ExitStatus.INTERNAL_ERROR;
     };
   }

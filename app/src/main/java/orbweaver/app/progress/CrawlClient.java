@@ -129,10 +129,10 @@ public final class CrawlClient implements AutoCloseable {
 
   private static boolean continues(CrawlMonitor monitor) {
     monitor
-        .fatalError()
+        .failure()
         .ifPresent(
-            cause -> {
-              throw OperationException.internalError(cause);
+            failure -> {
+              throw failure;
             });
     return !monitor.isStopRequested();
   }

@@ -31,6 +31,7 @@ import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.queue.WindowBounds;
 
 /** Harness that runs a frontier without Kafka, for one activity. */
 final class FrontierHarness implements FrontierOutput, ActivityLookup {
@@ -52,7 +53,7 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   private long sequence;
 
   FrontierHarness() {
-    var tables = FrontierTables.open(stores, this, CrawlUrl::host);
+    var tables = FrontierTables.open(stores, this, CrawlUrl::host, WindowBounds.BY_TOPIC);
     frontier = new Frontier(tables, _ -> true, this, this);
   }
 

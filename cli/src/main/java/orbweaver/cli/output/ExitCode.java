@@ -14,9 +14,8 @@ public enum ExitCode {
       "rules, topics check: unexpected result, or a warning with --strict; bench: an inexact"
           + " crawl"),
   USAGE(ExitStatus.USAGE, "wrong option, setting or formula"),
-  // HotSpot exits with this code itself (ExitOnOutOfMemoryError).
   OUT_OF_MEMORY(
-      3,
+      ExitStatus.OUT_OF_MEMORY,
       "out of memory: give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx2g) or lower"
           + " --body-memory,"
           + " and run the same command again"),

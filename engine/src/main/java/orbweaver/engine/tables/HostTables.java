@@ -14,7 +14,7 @@ public final class HostTables {
   private final StateTable<String, HostStatus> statuses;
 
   public HostTables(TableFactory tables) {
-    records = tables.table("engine-hosts", Codec.TEXT, Codec.json(HostRecord.class));
+    records = tables.table(EngineTables.HOSTS, Codec.TEXT, Codec.json(HostRecord.class));
     statuses = tables.table("engine-host-status", Codec.TEXT, Codec.json(HostStatus.class));
   }
 

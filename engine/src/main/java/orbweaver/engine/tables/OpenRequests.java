@@ -1,8 +1,10 @@
 package orbweaver.engine.tables;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
@@ -15,22 +17,26 @@ import orbweaver.frontier.state.TableFactory;
 /** Fetch requests that are not answered yet; after a restart they are sent again. */
 public final class OpenRequests {
   private final StateTable<UrlFingerprint, FetchRequest> requests;
+  private final Map<UrlFingerprint, Long> numbers = new HashMap<>();
 
   public OpenRequests(TableFactory tables) {
     requests = tables.table("engine-open-requests", Codec.FINGERPRINT, new FetchRequestCodec());
+    requests.forEach((url, request) -> numbers.put(url, request.number()));
   }
 
   /** Adds a request, the only one of its URL. */
   public void add(FetchRequest request) {
-    requests.put(UrlFingerprint.of(request.url()), request);
+    var url = UrlFingerprint.of(request.url());
+    requests.put(url, request);
+    numbers.put(url, request.number());
   }
 
   /** Removes a request that is answered; returns false if it is not open. */
   public boolean remove(FetchRequest request) {
-    var key = UrlFingerprint.of(request.url());
-    var isOpen = requests.get(key).filter(open -> open.number() == request.number()).isPresent();
-    if (isOpen) requests.remove(key);
-    return isOpen;
+    var url = UrlFingerprint.of(request.url());
+    if (!numbers.remove(url, request.number())) return false;
+    requests.remove(url);
+    return true;
   }
 
   /**

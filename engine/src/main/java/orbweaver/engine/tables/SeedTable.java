@@ -13,7 +13,7 @@ public final class SeedTable implements EvaluatedSeeds.SeedStore {
   private final StateTable<String, Long> counts;
 
   public SeedTable(TableFactory tables) {
-    seeds = tables.table("engine-seeds", Codec.TEXT, Codec.json(EvaluatedSeed.class));
+    seeds = tables.table(EngineTables.SEEDS, Codec.TEXT, Codec.json(EvaluatedSeed.class));
     counts = tables.table("engine-seed-counts", Codec.TEXT, Codec.NUMBER);
   }
 

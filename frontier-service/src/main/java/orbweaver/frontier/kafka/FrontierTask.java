@@ -23,6 +23,7 @@ import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.FrontierPartition;
 import orbweaver.frontier.PartitionOutput;
+import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.metrics.Metric;
@@ -72,7 +73,12 @@ final class FrontierTask implements AutoCloseable, PartitionOutput {
     stores = new FrontierStores(context);
     frontier =
         new FrontierPartition(
-            partition(), pipeline.manifest(), stores, new CatalogActivities(activities), this);
+            partition(),
+            pipeline.manifest(),
+            stores,
+            new CatalogActivities(activities),
+            WindowBounds.BY_TOPIC,
+            this);
     gauges = new FrontierGauges(meters, partition());
     handlersByTopic =
         Map.of(

@@ -88,21 +88,26 @@ public record HostQueue(
    * Tests whether one more request may be in flight.
    *
    * @param delay the minimum delay between two requests to the host
-   * @param initialWindow the initial window
+   * @param hosts number of hosts of the partition that have requests in flight
    */
-  boolean hasRoom(Duration delay, int initialWindow) {
-    return !levels.isEmpty() && inFlight < window(delay, initialWindow);
+  boolean hasRoom(Duration delay, WindowBounds bounds, int hosts) {
+    return !levels.isEmpty() && inFlight < window(delay, bounds, hosts);
   }
 
   /**
-   * Returns the number of requests that may be in flight, for this minimum delay between two
-   * requests and this initial window.
+   * Returns the number of requests that may be in flight.
+   *
+   * @param delay the minimum delay between two requests to the host
+   * @param hosts number of hosts of the partition that have requests in flight
    */
-  public int window(Duration delay, int initialWindow) {
+  int window(Duration delay, WindowBounds bounds, int hosts) {
     return firstPriority()
         .filter(QueuePriority::isStrict)
         .map(_ -> 1)
-        .orElseGet(() -> windowEstimator.window(effectiveDelay(delay), initialWindow));
+        .orElseGet(
+            () ->
+                windowEstimator.window(
+                    effectiveDelay(delay), bounds.initial(hosts), bounds.maxRoundTrip()));
   }
 
   private Duration effectiveDelay(Duration delay) {
@@ -265,22 +270,16 @@ public record HostQueue(
   /**
    * Returns the status for people.
    *
-   * @param longestDelay the longest delay that an activity requests
-   * @param initialWindow the initial window
+   * @param window number of requests that may be in flight
    * @param budgetExhausted the activities that have exhausted their budget for the host
    */
-  HostStatus status(
-      String key,
-      Duration longestDelay,
-      int initialWindow,
-      List<String> budgetExhausted,
-      Instant now) {
+  HostStatus status(String key, int window, List<String> budgetExhausted, Instant now) {
     var reasons = new HashMap<String, String>();
     givenUpBy.forEach((activity, reason) -> reasons.put(activity, reason.shortText()));
     return HostStatus.builder(key)
         .waitingUrls(waitingUrls())
         .inFlight(inFlight)
-        .window(window(longestDelay, initialWindow))
+        .window(window)
         .delayedUntil(Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore))
         .blockedUntil(Optional.of(restriction.blockedUntil()).filter(now::isBefore))
         .minDelay(restriction.minDelay())

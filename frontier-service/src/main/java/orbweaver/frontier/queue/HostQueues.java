@@ -26,12 +26,6 @@ import orbweaver.frontier.state.TableFactory;
  * until the end of its delay.
  */
 public final class HostQueues {
-  /** Maximum number of requests in flight to a host without a delay before anything is measured. */
-  public static final int MAX_INITIAL_WINDOW = 256;
-
-  // Enough requests to keep the fetchers of a partition busy, whatever the round-trip time.
-  private static final int PARTITION_WINDOW = 512;
-  private static final int MIN_INITIAL_WINDOW = 32;
 
   /** Codec of the host queues. */
   public static final Codec<HostQueue> CODEC = new HostQueueCodec();
@@ -43,6 +37,7 @@ public final class HostQueues {
   }
 
   private final Function<CrawlUrl, String> keyOf;
+  private final WindowBounds bounds;
   private final BufferedTable<String, HostQueue> hostQueues;
   private final BufferedTable<QueuePosition, UrlFingerprint> queue;
   // May contain entries that are no longer in delayedByKey; they are skipped.
@@ -57,8 +52,9 @@ public final class HostQueues {
   /**
    * @param keyOf returns the politeness key of a URL
    */
-  public HostQueues(TableFactory tables, Function<CrawlUrl, String> keyOf) {
+  public HostQueues(TableFactory tables, Function<CrawlUrl, String> keyOf, WindowBounds bounds) {
     this.keyOf = keyOf;
+    this.bounds = bounds;
     hostQueues = new BufferedTable<>(tables.table(FrontierTables.HOST_QUEUES, Codec.TEXT, CODEC));
     queue =
         new BufferedTable<>(
@@ -122,29 +118,12 @@ public final class HostQueues {
     hostsInFlight += Integer.signum(now.inFlight()) - Integer.signum(before.inFlight());
   }
 
-  // The partition window is shared by the hosts that have requests in flight: a single host need
-  // not start as slowly as one of many.
-  private int initialWindow() {
-    return initialWindow(hostsInFlight);
-  }
-
-  /**
-   * Returns the initial window: the requests in flight to a host without a delay before anything is
-   * measured.
-   *
-   * @param hosts the hosts of its partition that have requests in flight
-   */
-  static int initialWindow(int hosts) {
-    return Math.clamp(
-        PARTITION_WINDOW / Math.max(1, hosts), MIN_INITIAL_WINDOW, MAX_INITIAL_WINDOW);
-  }
-
   /**
    * Returns the position to send next, if the host accepts a request now and has room for one more.
    */
   public Optional<QueuePosition> nextPosition(String host, Instant now) {
     var hostQueue = hostQueue(host);
-    if (!hostQueue.hasRoom(Duration.ZERO, initialWindow())) return Optional.empty();
+    if (!hostQueue.hasRoom(Duration.ZERO, bounds, hostsInFlight)) return Optional.empty();
     if (hostQueue.isDelayed(now)) {
       delay(host, hostQueue);
       return Optional.empty();
@@ -173,7 +152,7 @@ public final class HostQueues {
    * @param delay the minimum delay between two requests to it
    */
   public boolean hasRoom(String host, Duration delay) {
-    return hostQueue(host).hasRoom(delay, initialWindow());
+    return hostQueue(host).hasRoom(delay, bounds, hostsInFlight);
   }
 
   /** Removes the URL at the first position and counts its request as in flight. */
@@ -260,7 +239,8 @@ public final class HostQueues {
     var hostQueue = hostQueue(host);
     if (hostQueue.isIdle() && !hostQueue.published())
       hostQueues.put(host, hostQueue.withPublished());
-    return hostQueue.status(host, longestDelay, initialWindow(), budgetExhausted, now);
+    var window = hostQueue.window(longestDelay, bounds, hostsInFlight);
+    return hostQueue.status(host, window, budgetExhausted, now);
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */

@@ -25,8 +25,6 @@ record WindowEstimator(double requestsPerSecond, long roundTripMillis, Instant s
   static final int MAX_WINDOW = 512;
 
   private static final double GAIN = 1.5;
-  // A longer round trip includes waiting in the fetcher.
-  private static final Duration MAX_ROUND_TRIP = Duration.ofSeconds(2);
   // The fetcher returns requests that it cannot start within this time.
   private static final Duration FETCHER_QUEUE_TIMEOUT = Duration.ofSeconds(60);
   private static final Duration PERIOD = Duration.ofSeconds(10);
@@ -51,15 +49,15 @@ record WindowEstimator(double requestsPerSecond, long roundTripMillis, Instant s
    * Returns the number of requests of the host that may be in flight.
    *
    * @param delay the minimum delay between two requests to it
-   * @param initialWindow the initial window, which is allowed whatever was measured, as far as the
-   *     delay permits
+   * @param initial the initial window, which is allowed whatever was measured, as far as the delay
+   *     permits
    */
-  int window(Duration delay, int initialWindow) {
+  int window(Duration delay, int initial, Duration maxRoundTrip) {
     var max = requestsWithin(FETCHER_QUEUE_TIMEOUT, delay, MAX_WINDOW);
-    var min = Math.min(max, 1 + requestsWithin(MAX_ROUND_TRIP, delay, initialWindow - 1));
+    var min = Math.min(max, 1 + requestsWithin(maxRoundTrip, delay, initial - 1));
     // A longer round trip means that the pipeline is behind; more requests would only make it
     // longer.
-    var seconds = Math.min(roundTripMillis, MAX_ROUND_TRIP.toMillis()) / 1000.0;
+    var seconds = Math.min(roundTripMillis, maxRoundTrip.toMillis()) / 1000.0;
     var measured = 1 + (int) Math.ceil(GAIN * requestsPerSecond * seconds);
     return Math.clamp(measured, min, max);
   }

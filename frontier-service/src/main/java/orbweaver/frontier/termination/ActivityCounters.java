@@ -28,6 +28,11 @@ public record ActivityCounters(TerminationCounters termination, UrlCounts urls) 
     return urls.pending() - urls.inFlight() - urls.held() - urls.overBudget();
   }
 
+  /** Tests whether an opened request or release is not closed yet. */
+  boolean hasOpenRequests() {
+    return termination.opened() > termination.closed();
+  }
+
   ActivityCounters plus(TerminationCounters added) {
     return new ActivityCounters(termination.plus(added), urls);
   }

@@ -1,6 +1,9 @@
 package orbweaver.frontier.termination;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
@@ -18,9 +21,13 @@ import orbweaver.frontier.state.TableFactory;
  * since they were last published.
  */
 public final class PartitionCounters {
+  private static final Duration INTERVAL = Duration.ofMillis(500);
+
   private final BufferedTable<String, ActivityCounters> counters;
   private final Set<String> changed = new HashSet<>();
+  private final Set<String> urgent = new HashSet<>();
   private final Set<String> activities = new HashSet<>();
+  private Instant nextReport = Instant.MIN;
 
   public PartitionCounters(TableFactory tables) {
     counters = new BufferedTable<>(tables.table("counters", Codec.TEXT, ActivityCounters.CODEC));
@@ -113,16 +120,39 @@ public final class PartitionCounters {
 
   /**
    * Marks an activity as changed although its counters are not, so that its state is published
-   * again.
+   * again, at the next opportunity.
    */
   public void markChanged(String activity) {
     changed.add(activity);
+    urgent.add(activity);
   }
 
-  /** Passes the counters of each activity that changed since the last call to the consumer. */
-  public void drainChanged(BiConsumer<String, ActivityCounters> publish) {
-    for (var activity : changed) publish.accept(activity, countersOf(activity));
-    changed.clear();
+  /**
+   * Passes the counters of the changed activities to the consumer: at most once in an interval,
+   * because they are read by people. An activity without open requests is passed at once, because
+   * its coordinator waits for its counters.
+   */
+  public void drainChanged(Instant now, BiConsumer<String, ActivityCounters> publish) {
+    var isDue = isReportDue(now);
+    if (isDue) nextReport = now.plus(INTERVAL);
+    for (var activities = changed.iterator(); activities.hasNext(); ) {
+      var activity = activities.next();
+      var counted = countersOf(activity);
+      if (!isDue && !urgent.contains(activity) && counted.hasOpenRequests()) continue;
+      activities.remove();
+      publish.accept(activity, counted);
+    }
+    urgent.clear();
+  }
+
+  // If the clock went back, the interval must not last longer than intended.
+  private boolean isReportDue(Instant now) {
+    return !now.isBefore(nextReport) || nextReport.isAfter(now.plus(INTERVAL));
+  }
+
+  /** Returns when changed counters are due to be passed; empty if none changed. */
+  public Optional<Instant> nextReport() {
+    return changed.isEmpty() ? Optional.empty() : Optional.of(nextReport);
   }
 
   /** Writes the buffered changes of a record. */

@@ -22,7 +22,7 @@ class DelayedHostsTest {
   private HostQueues queues = queues();
 
   private HostQueues queues() {
-    return new HostQueues(tableFactory, CrawlUrl::domain);
+    return new HostQueues(tableFactory, CrawlUrl::domain, WindowBounds.BY_TOPIC);
   }
 
   @Test

@@ -8,7 +8,9 @@ enum ColumnFamily {
   LOG_RANGE("default"),
   /** Tables that are kept in memory, except the seen URLs: read when the state is opened. */
   MEMORY("memory"),
-  /** Tables of waiting work: entries are deleted soon after they are written. */
+  /**
+   * Tables that are read from disk; most of their entries are deleted soon after they are written.
+   */
   WAITING("waiting"),
   /** Seen URLs by fingerprint: read when the state is opened. */
   SEEN("seen"),

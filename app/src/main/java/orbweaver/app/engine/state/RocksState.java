@@ -9,6 +9,7 @@ import orbweaver.engine.state.CrawlLog;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.StateException;
+import orbweaver.engine.tables.EngineTables;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
@@ -17,7 +18,7 @@ import orbweaver.runtime.OperationException;
 /**
  * State of a crawl in a RocksDB database: one folder, one batch per commit.
  *
- * <p>Seen URLs and the tables that the frontier does not name as waiting work are kept in memory.
+ * <p>Seen URLs and the tables that frontier and engine do not name as large are kept in memory.
  * Uncommitted changes in memory are never undone, because a state is closed after a failed commit.
  */
 public final class RocksState implements EngineState {
@@ -60,7 +61,7 @@ public final class RocksState implements EngineState {
 
   private TableEntries entries(String name) {
     if (name.equals(FrontierTables.SEEN_URLS)) return seen;
-    if (FrontierTables.ON_DISK.contains(name))
+    if (FrontierTables.ON_DISK.contains(name) || EngineTables.ON_DISK.contains(name))
       return new WaitingTable(ByteKey.prefix(name), database, waiting);
     return inMemory.computeIfAbsent(name, this::loaded);
   }

@@ -21,7 +21,7 @@ import org.rocksdb.WALRecoveryMode;
  * write buffers for each column family and the block cache, and keep its background work small.
  */
 final class StateOptions implements AutoCloseable {
-  private static final long CACHE_BYTES = 32L << 20;
+  private static final long CACHE_BYTES = 8L << 20;
   // Few threads read at once, so few shards suffice, and a shard can hold a large filter.
   private static final int SHARD_BITS = 2;
   // Index and filter blocks are not evicted by data blocks that are read once.
@@ -32,15 +32,15 @@ final class StateOptions implements AutoCloseable {
   private static final double FILTER_BITS_PER_KEY = 10;
 
   // Flushes before a restart would have to replay more; replaying this takes 0.3 s.
-  private static final long WAL_BYTES = 32L << 20;
+  private static final long WAL_BYTES = 16L << 20;
   private static final int BACKGROUND_JOBS = 2;
   // The log of a million pages has 1,000 files; the default never closes one.
   private static final int OPEN_FILES = 256;
   private static final long INFO_LOG_BYTES = 256 << 10;
   private static final long MANIFEST_PREALLOCATION_BYTES = 64 << 10;
 
-  private static final long SMALL_BUFFER_BYTES = 2L << 20;
-  private static final long BUFFER_BYTES = 8L << 20;
+  private static final long SMALL_BUFFER_BYTES = 1L << 20;
+  private static final long BUFFER_BYTES = 2L << 20;
   // Twice the default, where no reads have to search the files: half the compactions.
   private static final int FILES_MERGED = 8;
   // Below this size, an entry in a file of its own would cost more than moving it.

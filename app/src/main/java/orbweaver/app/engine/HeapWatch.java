@@ -1,0 +1,80 @@
+package orbweaver.app.engine;
+
+import java.util.Optional;
+import orbweaver.runtime.OperationException;
+
+/**
+ * Watch over the heap of a crawl. The serial collector collects the old generation only when the
+ * heap has grown to its limit, so a small crawl would hold as much memory as a large one: the watch
+ * collects when the used memory has grown by half. It also notices that a crawl comes near the
+ * limit, which then ends before it fails.
+ */
+final class HeapWatch {
+  private static final long MEGABYTE = 1 << 20;
+  // A smaller growth would not be worth a collection.
+  private static final long MIN_GROWTH = 64 * MEGABYTE;
+  // Above this share of the limit, the collector would run most of the time.
+  private static final double FULL = 0.85;
+
+  private final Heap heap;
+  private long collectAt = 2 * MIN_GROWTH;
+
+  /** Heap of a process. */
+  interface Heap {
+    /** Returns the size to which it may grow, in bytes. */
+    long maxBytes();
+
+    /** Returns the bytes that are used, including garbage. */
+    long usedBytes();
+
+    /** Collects the garbage. */
+    void collect();
+  }
+
+  HeapWatch(Heap heap) {
+    this.heap = heap;
+  }
+
+  /** Returns a watch over the heap of this process. */
+  static HeapWatch ofProcess() {
+    var runtime = Runtime.getRuntime();
+    return new HeapWatch(
+        new Heap() {
+          @Override
+          public long maxBytes() {
+            return runtime.maxMemory();
+          }
+
+          @Override
+          public long usedBytes() {
+            return runtime.totalMemory() - runtime.freeMemory();
+          }
+
+          @Override
+          public void collect() {
+            runtime.gc();
+          }
+        });
+  }
+
+  /**
+   * Collects the garbage if that is due, and returns the reason to end the crawl, once, if the heap
+   * is nearly full of what is in use.
+   */
+  Optional<OperationException> check() {
+    if (heap.usedBytes() < collectAt) return Optional.empty();
+    heap.collect();
+    var used = heap.usedBytes();
+    var full = (long) (FULL * heap.maxBytes());
+    var isFull = used >= full;
+    collectAt = isFull ? Long.MAX_VALUE : Math.min(full, used + Math.max(MIN_GROWTH, used / 2));
+    return isFull ? Optional.of(full(used)) : Optional.empty();
+  }
+
+  private OperationException full(long used) {
+    return OperationException.memoryError(
+        "memory is nearly full: %d of %d MB of the heap are in use, most of them by known URLs; everything that was found is stored. Give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx%dm) and run the same command again"
+            .formatted(
+                used / MEGABYTE, heap.maxBytes() / MEGABYTE, 2 * heap.maxBytes() / MEGABYTE));
+  }
+}

@@ -1,0 +1,73 @@
+package orbweaver.app.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** When the heap of a crawl is collected, and when it counts as full. */
+class HeapWatchTest {
+  private static final long MEGABYTE = 1 << 20;
+
+  private final FakeHeap heap = new FakeHeap();
+  private final HeapWatch watch = new HeapWatch(heap);
+
+  private static final class FakeHeap implements HeapWatch.Heap {
+    private long live;
+    private long garbage;
+    private int collections;
+
+    @Override
+    public long maxBytes() {
+      return 1_000 * MEGABYTE;
+    }
+
+    @Override
+    public long usedBytes() {
+      return live + garbage;
+    }
+
+    @Override
+    public void collect() {
+      garbage = 0;
+      collections++;
+    }
+  }
+
+  @Test
+  void aSmallHeapIsNotCollected() {
+    heap.live = 100 * MEGABYTE;
+
+    assertThat(watch.check()).isEmpty();
+    assertThat(heap.collections).isZero();
+  }
+
+  @Test
+  void theHeapIsCollectedWhenItHasGrownByHalf() {
+    heap.live = 200 * MEGABYTE;
+    assertThat(watch.check()).isEmpty();
+    assertThat(heap.collections).isOne();
+
+    heap.garbage = 99 * MEGABYTE;
+    assertThat(watch.check()).isEmpty();
+    assertThat(heap.collections).isOne();
+
+    heap.garbage = 101 * MEGABYTE;
+    assertThat(watch.check()).isEmpty();
+    assertThat(heap.collections).isEqualTo(2);
+  }
+
+  @Test
+  void aHeapThatIsFullOfLiveObjectsEndsTheCrawlWithAdvice() {
+    heap.live = 840 * MEGABYTE;
+    heap.garbage = 60 * MEGABYTE;
+    assertThat(watch.check()).isEmpty();
+
+    heap.live = 860 * MEGABYTE;
+    assertThat(watch.check())
+        .hasValueSatisfying(
+            full ->
+                assertThat(full)
+                    .hasMessageContaining("860 of 1000 MB")
+                    .hasMessageContaining("-Xmx2000m"));
+  }
+}
