@@ -25,7 +25,7 @@ class NoBrokerTest {
   @ValueSource(
       strings = {
         "demo",
-        "bench --pages 300",
+        "bench --pages 300 --against broker",
         "service broker --port 0",
         "crawl http://a.test/ --operator me@example.org"
       })
