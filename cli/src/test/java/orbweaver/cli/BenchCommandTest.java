@@ -9,6 +9,7 @@ import orbweaver.sandbox.bench.WebTopology;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Checks of a bench before it measures anything. */
@@ -20,7 +21,8 @@ class BenchCommandTest {
     var result = CommandResult.of("bench", "--against", "nobody");
 
     assertThat(result.code()).isEqualTo(2);
-    assertThat(result.err()).contains("--against: nobody (expected: wget2, scrapy, bubing)");
+    assertThat(result.err())
+        .contains("--against: nobody (expected: broker, wget2, scrapy, bubing)");
   }
 
   @Test
@@ -42,6 +44,32 @@ class BenchCommandTest {
         .contains("--hosts: 4 (expected: 1 to 3)");
     assertThat(CommandResult.of("bench", "--runs", "0").err())
         .contains("--runs: 0 (expected: 1 to 99)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--polite 5 --idle        | --idle: not allowed with --polite",
+        "--polite 5 --runs 2      | --runs: not allowed with --polite",
+        "--polite 5 --bubing .    | --bubing: not allowed with --polite",
+        "--polite 5 --pages 9 --time 9s | --time: not allowed with --pages",
+        "--polite 5 --web chain   | --web: chain (expected with --polite: a web with many known",
+        "--polite 0               | --polite: 0 (expected: 1 to 1000)",
+        "--polite 5 --time 10ms   | --time: 0.01 s (expected: 1 s to 86400 s)",
+        "--polite 5 --against wget2 | --against: wget2 (expected with --polite and --idle: broker)",
+        "--idle --against scrapy  | --against: scrapy (expected with --polite and --idle: broker)",
+        "--idle --pages 9         | --pages: not allowed with --idle",
+        "--idle --web one         | --web: not allowed with --idle",
+        "--idle --runs 2          | --runs: not allowed with --idle",
+        "--time 9s                | --time: not allowed in a comparison (expected: --pages, or"
+      })
+  void optionsWithoutMeaningTogetherAreRejected(String options, String message) {
+    var words = ("bench " + options).split(" ", -1);
+    var result = CommandResult.of(words);
+
+    assertThat(result.err()).contains(message);
+    assertThat(result.code()).isEqualTo(2);
   }
 
   @ParameterizedTest

@@ -17,7 +17,6 @@ record Scrapy() implements Contestant {
           "LOG_LEVEL=WARNING",
           "TELNETCONSOLE_ENABLED=False",
           "COOKIES_ENABLED=False",
-          "RETRY_ENABLED=False",
           "REFERER_ENABLED=False",
           "SCHEDULER_PRIORITY_QUEUE=scrapy.pqueues.DownloaderAwarePriorityQueue");
 

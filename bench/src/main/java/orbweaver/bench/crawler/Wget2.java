@@ -17,7 +17,6 @@ record Wget2() implements Contestant {
           "--robots=on",
           "--no-hsts",
           "--no-ocsp",
-          "--tries=1",
           "--regex-type=posix");
 
   @Override

@@ -1,17 +1,21 @@
 package orbweaver.bench.report;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import orbweaver.bench.crawler.Contestants;
 import orbweaver.bench.run.RunResult;
 
 /**
- * Report of a bench.
+ * Report of a comparison of crawlers.
  *
  * @param runs number of runs per crawler
  * @param crawlers figures in the order of the runs
- * @param parts parts of our own crawl, the most expensive first
- * @param stages stages of the last run of our own crawl
+ * @param ownCrawls details of our own crawlers
  */
 public record BenchReport(
     Machine machine,
@@ -19,45 +23,39 @@ public record BenchReport(
     WebFigures web,
     int runs,
     List<CrawlerFigures> crawlers,
-    List<PartCost> parts,
-    List<RunStage> stages) {
+    List<OwnCrawl> ownCrawls) {
   public BenchReport {
     crawlers = List.copyOf(crawlers);
-    parts = List.copyOf(parts);
-    stages = List.copyOf(stages);
+    ownCrawls = List.copyOf(ownCrawls);
   }
 
   /** Creates the report on all runs of all crawlers. */
   public static BenchReport of(WebFigures web, List<RunResult> runs) {
-    var names = runs.stream().map(RunResult::crawler).distinct().toList();
-    var ours = runs.stream().filter(run -> run.output().isPresent()).toList();
+    var byCrawler = byCrawler(runs);
+    var baseline = byCrawler.getOrDefault(Contestants.BASELINE, List.of());
     return new BenchReport(
         Machine.here(),
         SoftwareVersions.here(),
         web,
-        runs.size() / names.size(),
-        names.stream().map(name -> CrawlerFigures.of(named(name, runs))).toList(),
-        PartCost.of(ours),
-        RunStage.of(ours.getLast()));
+        runs.size() / byCrawler.size(),
+        byCrawler.values().stream().map(own -> CrawlerFigures.of(own, baseline)).toList(),
+        byCrawler.values().stream()
+            .filter(own -> own.getFirst().output().isPresent())
+            .map(OwnCrawl::of)
+            .toList());
   }
 
-  /** Tests whether our own crawl made no error; errors of other crawlers do not count. */
+  /** Returns the runs of each crawler, in their order. */
+  static Map<String, List<RunResult>> byCrawler(List<RunResult> runs) {
+    return runs.stream()
+        .collect(groupingBy(RunResult::crawler, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** Tests whether our own crawlers made no error; errors of other crawlers do not count. */
   @JsonProperty
   public boolean isFaultless() {
     return crawlers.stream()
         .filter(crawler -> crawler.edges().isPresent())
         .allMatch(CrawlerFigures::isFaultless);
-  }
-
-  /** Returns the CPU time per page relative to that of the loop with jsoup. */
-  double relativeCost(CrawlerFigures figures) {
-    return crawlers.stream()
-        .filter(crawler -> crawler.crawler().equals(Contestants.BASELINE))
-        .mapToDouble(baseline -> figures.cpuMillis() / baseline.cpuMillis())
-        .sum();
-  }
-
-  private static List<RunResult> named(String name, List<RunResult> runs) {
-    return runs.stream().filter(run -> run.crawler().equals(name)).toList();
   }
 }

@@ -1,102 +1,126 @@
 package orbweaver.bench.report;
 
+import static java.util.stream.Collectors.joining;
+import static orbweaver.bench.report.TextTable.decimals;
+import static orbweaver.bench.report.TextTable.mebibytes;
+import static orbweaver.bench.report.TextTable.row;
+import static orbweaver.bench.report.TextTable.whole;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import orbweaver.bench.run.EdgeDifference;
 import orbweaver.sandbox.bench.WebTopology;
 
-/** Text form of a bench report. */
+/** Text form of a report on a comparison. */
 public record BenchReportText(BenchReport report) {
   private static final String GROWING = WebTopology.GROWING.toString();
-  private static final String ABSENT = "-";
-  private static final double MEBIBYTE = 1 << 20;
-  private static final String ROW = "%-10s %9s %9s %9s %9s %8s %7s %6s %8s %7s %6s %7s %9s %9s";
-  private static final String PART = "%-22s %9s %9s";
+  private static final String COST = "%-16s %8s %8s %7s %7s   %8s %8s %7s %7s  %6s %7s %8s";
+  private static final String COST_HEADER = "%-16s %17s %15s   %17s %15s  %6s %7s %8s";
+  private static final String FOUND = "%-16s %12s %12s   %s";
+  private static final String PART = "%-24s %9s %9s";
   private static final String STAGE = "%12s %12s %9s %9s";
 
   public List<String> lines() {
-    var lines = new ArrayList<String>();
-    lines.add("machine   " + report.machine().text());
-    lines.add("versions  " + report.versions().text());
+    var lines = new ArrayList<>(new SetupText(report.machine(), report.versions()).lines());
     lines.add("web       " + report.web().text());
-    lines.add("runs      " + report.runs());
-    crawlers(lines);
-    parts(lines);
-    if (report.web().shape().equals(GROWING)) stages(lines);
+    lines.add("runs      " + report.runs() + (report.runs() > 1 ? ", medians of them" : ""));
+    costs(lines);
+    lines.add("");
+    lines.addAll(FaultsText.header());
+    for (var crawler : report.crawlers())
+      lines.add(
+          FaultsText.row(crawler.crawler(), crawler.faults(), crawler.edges(), crawler.folder()));
+    if (report.runs() > 1) pagesFound(lines);
+    for (var crawl : report.ownCrawls()) {
+      parts(lines, crawl);
+      if (report.web().shape().equals(GROWING)) stages(lines, crawl);
+    }
     return lines;
   }
 
-  private void crawlers(List<String> lines) {
+  private void costs(List<String> lines) {
     lines.add("");
     lines.add(
-        ROW.formatted(
-            "", "pages/s", "", "ms/page", "", "times", "web's", "MiB", "first", "", "", "", "",
-            "log"));
+        row(
+            COST_HEADER,
+            "",
+            "pages per second",
+            "times jsoup",
+            "CPU ms per page",
+            "times jsoup",
+            "peak",
+            "first",
+            "server"));
     lines.add(
-        ROW.formatted(
-            "crawler", "all", "steady", "all", "steady", "jsoup", "ms", "peak", "page s", "missed",
-            "again", "closed", "edges", "B/page"));
-    report.crawlers().stream().map(this::row).forEach(lines::add);
+        row(
+            COST, "crawler", "all", "steady", "all", "steady", "all", "steady", "all", "steady",
+            "MiB", "page s", "ms/page"));
+    report.crawlers().stream().map(BenchReportText::cost).forEach(lines::add);
   }
 
-  private String row(CrawlerFigures figures) {
-    return ROW.formatted(
+  private static String cost(CrawlerFigures figures) {
+    return row(
+        COST,
         figures.crawler(),
-        number("%,.0f", figures.speed()),
-        number("%,.0f", figures.steadySpeed()),
-        number("%.3f", figures.cpuMillis()),
-        number("%.3f", figures.steadyCpuMillis()),
-        number("%.2f", report.relativeCost(figures)),
-        number("%.3f", figures.serving()),
-        number("%,.0f", figures.memory().map(bytes -> bytes / MEBIBYTE)),
-        number("%.2f", figures.firstPage()),
-        figures.missed(),
-        figures.repeated(),
-        figures.disallowed(),
-        figures.edges().map(BenchReportText::edges).orElse(ABSENT),
-        number("%,.0f", figures.written()));
+        whole(figures.speed().all()),
+        whole(figures.speed().steady()),
+        ratio(figures.relativeSpeed(), WholeAndSteady::all),
+        ratio(figures.relativeSpeed(), WholeAndSteady::steady),
+        decimals(3, figures.cpuMillis().all()),
+        decimals(3, figures.cpuMillis().steady()),
+        ratio(figures.relativeCpu(), WholeAndSteady::all),
+        ratio(figures.relativeCpu(), WholeAndSteady::steady),
+        mebibytes(figures.memory()),
+        decimals(2, figures.firstPage()),
+        decimals(3, figures.serving()));
   }
 
-  private static String edges(EdgeDifference edges) {
-    return edges.isExact() ? "exact" : "-%d+%d".formatted(edges.missing(), edges.extra());
+  private static String ratio(
+      Optional<WholeAndSteady> ratio, Function<WholeAndSteady, Double> component) {
+    return decimals(2, ratio.map(component));
   }
 
-  private void parts(List<String> lines) {
+  private void pagesFound(List<String> lines) {
     lines.add("");
-    lines.add(PART.formatted("orbweaver, \u00b5s/page", "all", "steady"));
-    for (var part : report.parts())
-      lines.add(part(part.part(), part.cpuMicros(), part.steadyCpuMicros()));
-    lines.add(part("total", sum(PartCost::cpuMicros), sum(PartCost::steadyCpuMicros)));
+    lines.add("pages found, of " + whole(report.web().pages()));
+    lines.add(row(FOUND, "crawler", "in every run", "in any run", "run by run"));
+    for (var crawler : report.crawlers()) {
+      var found = crawler.pagesFound();
+      var runs = found.runByRun().stream().map(TextTable::whole).collect(joining(" "));
+      lines.add(
+          row(FOUND, crawler.crawler(), whole(found.inEveryRun()), whole(found.inAnyRun()), runs));
+    }
   }
 
-  private double sum(ToDoubleFunction<PartCost> figure) {
-    return report.parts().stream().mapToDouble(figure).sum();
+  private static void parts(List<String> lines, OwnCrawl crawl) {
+    lines.add("");
+    lines.add(row(PART, crawl.crawler() + ", \u00b5s/page", "all", "steady"));
+    for (var part : crawl.parts())
+      lines.add(part(part.part(), part.cpuMicros(), part.steadyCpuMicros()));
+    lines.add(
+        part("total", sum(crawl, PartCost::cpuMicros), sum(crawl, PartCost::steadyCpuMicros)));
+  }
+
+  private static double sum(OwnCrawl crawl, ToDoubleFunction<PartCost> figure) {
+    return crawl.parts().stream().mapToDouble(figure).sum();
   }
 
   private static String part(String name, double all, double steady) {
-    return PART.formatted(name, number("%,.0f", all), number("%,.0f", steady));
+    return row(PART, name, whole(all), whole(steady));
   }
 
-  private void stages(List<String> lines) {
+  private static void stages(List<String> lines, OwnCrawl crawl) {
     lines.add("");
-    lines.add(STAGE.formatted("pages known", "requested", "pages/s", "ms/page"));
-    for (var stage : report.stages())
+    lines.add(row(STAGE, "pages known", "found", "pages/s", "ms/page"));
+    for (var stage : crawl.stages())
       lines.add(
-          STAGE.formatted(
-              number("%,.0f", stage.known()),
-              number("%,.0f", stage.pages()),
-              number("%,.0f", stage.speed()),
-              number("%.3f", stage.cpuMillis())));
-  }
-
-  private static String number(String format, Optional<Double> number) {
-    return number.map(value -> number(format, value)).orElse(ABSENT);
-  }
-
-  private static String number(String format, double number) {
-    return String.format(Locale.ROOT, format, number);
+          row(
+              STAGE,
+              whole(stage.known()),
+              whole(stage.pages()),
+              whole(stage.speed()),
+              decimals(3, stage.cpuMillis())));
   }
 }

@@ -4,12 +4,16 @@ import java.util.List;
 
 /** Part of a crawl, identified by the prefixes of its thread names. */
 enum CrawlPart {
+  ENGINE("engine"),
+  COLLECTOR("fetch collector"),
   RULE("rule-service"),
   FRONTIER("frontier-service"),
-  FETCHER("fetcher-service"),
+  FETCHER("fetcher"),
   REQUESTS("requests"),
-  EXTRACTOR("extractor-service"),
-  SINK("graph-sink"),
+  EXTRACTOR("extractor"),
+  SINK("graph"),
+  ROCKSDB("RocksDB background"),
+  LIBRARY("DuckDB workers"),
   CLIENTS("clients of the broker"),
   COMPILER("compiler"),
   MEMORY("garbage collector"),
@@ -35,12 +39,18 @@ enum CrawlPart {
 
   private List<String> prefixes() {
     return switch (this) {
+      case ENGINE -> List.of("engine");
+      case COLLECTOR -> List.of("fetch-collector");
       case RULE -> List.of("orbweaver.rule-", "rule-service");
       case FRONTIER -> List.of("orbweaver.front", "frontier-servic");
-      case FETCHER -> List.of("fetcher-service", "host-scheduler", "deadlines", "look-up-");
+      case FETCHER ->
+          List.of("fetcher-service", "host-scheduler", "deadlines", "look-up-", "idle-connection");
       case REQUESTS -> List.of("ForkJoinPool-1-", "MasterPoller", "VirtualThread-u");
-      case EXTRACTOR -> List.of("extractor-servi");
-      case SINK -> List.of("graph-sink");
+      case EXTRACTOR -> List.of("extractor-");
+      case SINK -> List.of("graph-feed", "graph-sink");
+      case ROCKSDB -> List.of("rocksdb:");
+      // DuckDB is the only library whose threads have no names of their own.
+      case LIBRARY -> List.of("native library");
       case CLIENTS -> List.of("kafka-producer-", "kafka-admin-cli", "kafka-coordinat");
       case COMPILER -> List.of("C1 Compiler", "C2 Compiler");
       case MEMORY -> List.of("VM Thread", "GC Thread", "G1 ");

@@ -16,8 +16,8 @@ import orbweaver.sandbox.bench.CrawlMark;
  */
 public record PartCost(String part, double cpuMicros, double steadyCpuMicros) {
   /**
-   * Returns the cost of all parts, the most expensive first. The sum is the total: time that
-   * belongs to no known thread counts as the rest.
+   * Returns the cost of the parts that were seen, the most expensive first. The sum is the total:
+   * time that belongs to no known thread counts as the rest.
    */
   static List<PartCost> of(List<RunResult> runs) {
     var whole = mean(runs, run -> parts(run, run.start(), run.end()));
@@ -26,6 +26,7 @@ public record PartCost(String part, double cpuMicros, double steadyCpuMicros) {
             runs,
             run -> parts(run, run.mark(RunResult.STEADY_FROM), run.mark(RunResult.STEADY_TO)));
     return Arrays.stream(CrawlPart.values())
+        .filter(whole::containsKey)
         .map(part -> new PartCost(part.toString(), of(whole, part), of(steady, part)))
         .sorted((a, b) -> Double.compare(b.cpuMicros(), a.cpuMicros()))
         .toList();

@@ -25,7 +25,11 @@ public final class BenchProgress {
 
   /** Shows the progress; called about once per second. */
   void show(String crawler, int pages, int all) {
-    var line = "%s: %,d of %,d pages".formatted(crawler, pages, all);
+    show("%s: %,d of %,d pages".formatted(crawler, pages, all));
+  }
+
+  /** Shows a line; called about once per second. */
+  void show(String line) {
     if (isTerminal) out.print(CLEAR_LINE + line);
     else if (shown++ % PLAIN_INTERVAL == 0) out.println(line);
     out.flush();

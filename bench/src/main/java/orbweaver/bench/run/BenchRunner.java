@@ -3,6 +3,7 @@ package orbweaver.bench.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class BenchRunner implements AutoCloseable {
   private final Optional<Path> bubing;
   private final BenchProgress progress;
   private final CrawlerRunner crawlerRunner;
+  private final IdleRunner idleRunner;
 
   private BenchRunner(
       RemoteBenchWeb web,
@@ -36,6 +38,7 @@ public final class BenchRunner implements AutoCloseable {
     this.bubing = bubing;
     this.progress = progress;
     crawlerRunner = new CrawlerRunner(web, progress, isStopped, clock);
+    idleRunner = new IdleRunner(web, progress, isStopped, clock);
   }
 
   /**
@@ -73,6 +76,31 @@ public final class BenchRunner implements AutoCloseable {
       runs.add(run.get());
     }
     return Optional.of(runs);
+  }
+
+  /**
+   * Returns the crawl delay with which a crawl waits long enough for {@link #measureIdle}.
+   *
+   * @param time duration of the measurement
+   */
+  public static Duration idleDelay(Duration time) {
+    return IdleRunner.delay(time);
+  }
+
+  /**
+   * Runs each crawler until all its hosts wait, and measures it then; empty if the bench was
+   * stopped.
+   */
+  public Optional<List<IdleResult>> measureIdle(List<Contestant> crawlers, Duration time)
+      throws IOException, InterruptedException {
+    var results = new ArrayList<IdleResult>();
+    for (var preparedRun : prepare(crawlers, 1)) {
+      var result = idleRunner.run(preparedRun.launch(), preparedRun.folder(), time);
+      progress.clear();
+      if (result.isEmpty()) return Optional.empty();
+      results.add(result.get());
+    }
+    return Optional.of(results);
   }
 
   /** Prepares all runs before the first one starts. */

@@ -12,9 +12,6 @@ import orbweaver.sandbox.bench.BenchWeb;
 
 /** Reader of the folder of a crawl. */
 final class CrawlFolderReader {
-  private static final String BROKER = "broker";
-  private static final String LOG = ".log";
-
   private CrawlFolderReader() {}
 
   /**
@@ -24,8 +21,9 @@ final class CrawlFolderReader {
    */
   static RunResult.CrawlOutput read(Path folder, BenchWeb web, Path outputFolder)
       throws IOException, InterruptedException {
-    return new RunResult.CrawlOutput(
-        edges(folder, web, outputFolder), written(folder.resolve(BROKER)));
+    // The export may add files to the folder.
+    var bytes = size(folder);
+    return new RunResult.CrawlOutput(edges(folder, web, outputFolder), bytes);
   }
 
   private static EdgeDifference edges(Path folder, BenchWeb web, Path outputFolder)
@@ -45,12 +43,11 @@ final class CrawlFolderReader {
     }
   }
 
-  /** Returns the bytes in the log segments of a broker, including its internal topics. */
-  private static long written(Path broker) throws IOException {
+  /** Returns the size of all files of a folder. */
+  private static long size(Path folder) throws IOException {
     var sum = 0L;
-    try (var files = Files.walk(broker)) {
-      for (var file : files.filter(path -> path.toString().endsWith(LOG)).toList())
-        sum += Files.size(file);
+    try (var files = Files.walk(folder)) {
+      for (var file : files.filter(Files::isRegularFile).toList()) sum += Files.size(file);
     }
     return sum;
   }

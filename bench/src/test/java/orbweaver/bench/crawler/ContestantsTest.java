@@ -7,10 +7,12 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import orbweaver.bench.crawler.LaunchCommand.EndBehaviour;
+import orbweaver.bench.crawler.OrbweaverContestant.Start;
 import orbweaver.sandbox.bench.BenchWeb;
 import orbweaver.sandbox.bench.WebTopology;
 import org.junit.jupiter.api.Test;
@@ -18,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ContestantsTest {
   private static final BenchWeb ADDRESSES = web("127.1.0.1:18080", "127.1.0.2:18080");
+  private static final OrbweaverContestant OWN =
+      new OrbweaverContestant(false, Duration.ZERO, Start.FIRST_PAGE);
   private static final BenchWeb PORTS = web("127.0.0.1:18080", "127.0.0.1:18081");
 
   @TempDir private Path folder;
@@ -45,25 +49,59 @@ class ContestantsTest {
   @Test
   void anUnknownCrawlerIsRejectedWithTheKnownOnes() {
     assertThatThrownBy(() -> Contestants.baselineAnd(List.of("wget2", "heritrix")))
-        .hasMessage("--against: heritrix (expected: wget2, scrapy, bubing)");
+        .hasMessage("--against: heritrix (expected: broker, wget2, scrapy, bubing)");
   }
 
   @Test
   void theOwnCrawlerFetchesTheWholeWebWithoutDelay() throws IOException {
-    var command = new OrbweaverContestant().prepare(workspace(ADDRESSES));
+    var command = OWN.prepare(workspace(ADDRESSES));
     var crawl = folder.resolve("crawl");
     assertThat(command.crawl()).contains(crawl);
     assertThat(command.end()).isEqualTo(EndBehaviour.EXIT_ZERO);
     assertThat(command.command())
         .containsSubsequence("orbweaver.cli.Orbweaver", "crawl", ADDRESSES.seedUrl())
         .containsSubsequence("--dir", crawl.toString())
-        .endsWith("--scope", "any", "--delay", "0s", "--allow-private", "127.0.0.0/8");
+        .containsSubsequence("--scope", "any", "--delay", "0ms", "--allow-private", "127.0.0.0/8")
+        .doesNotContain("--embedded-broker");
   }
 
   @Test
-  void hostsThatShareAnAddressArePoliteByAuthority() {
-    var command = new OrbweaverContestant().prepare(workspace(PORTS)).command();
-    assertThat(command).endsWith("--politeness-key", "authority");
+  void hostsThatShareAnAddressArePoliteByAuthority() throws IOException {
+    var command = OWN.prepare(workspace(PORTS)).command();
+    assertThat(command).containsSubsequence("--politeness-key", "authority");
+  }
+
+  @Test
+  void aCrawlWithABrokerRunsWhenNamed() throws IOException {
+    var crawlers = Contestants.baselineAnd(List.of("broker"));
+    assertThat(names(crawlers)).endsWith("orbweaver", "orbweaver-broker");
+    assertThat(crawlers.getLast().prepare(workspace(ADDRESSES)).command())
+        .endsWith("--embedded-broker");
+    assertThat(Contestants.needBroker(List.of("wget2", "broker"))).isTrue();
+    assertThat(Contestants.needBroker(List.of("wget2"))).isFalse();
+  }
+
+  @Test
+  void aPoliteCrawlHasADelay() throws IOException {
+    var crawlers = Contestants.polite(List.of("broker"), Duration.ofMillis(2_500));
+    assertThat(names(crawlers)).containsExactly("orbweaver", "orbweaver-broker");
+    assertThat(crawlers.getFirst().prepare(workspace(ADDRESSES)).command())
+        .containsSubsequence("--delay", "2500ms");
+  }
+
+  @Test
+  void anIdleCrawlStartsAtEveryHost() throws IOException {
+    var crawler = Contestants.idle(List.of(), Duration.ofSeconds(45)).getFirst();
+    assertThat(crawler.prepare(workspace(ADDRESSES)).command())
+        .containsSubsequence("--seeds", folder.resolve("seeds.txt").toString());
+    assertThat(folder.resolve("seeds.txt"))
+        .hasContent("http://127.1.0.1:18080/\nhttp://127.1.0.2:18080/\n");
+  }
+
+  @Test
+  void onlyOurOwnCrawlersAreMeasuredWithADelay() {
+    assertThatThrownBy(() -> Contestants.polite(List.of("broker", "wget2"), Duration.ZERO))
+        .hasMessage("--against: wget2 (expected with --polite and --idle: broker)");
   }
 
   @Test

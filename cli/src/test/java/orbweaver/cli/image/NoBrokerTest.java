@@ -25,7 +25,7 @@ class NoBrokerTest {
   @ValueSource(
       strings = {
         "demo --embedded-broker",
-        "bench --pages 300",
+        "bench --pages 300 --against broker",
         "service broker --port 0",
         "crawl http://a.test/ --operator me@example.org --embedded-broker"
       })

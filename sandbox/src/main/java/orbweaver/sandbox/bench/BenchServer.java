@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.InstantSource;
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -51,6 +52,16 @@ public final class BenchServer implements AutoCloseable {
   /** Returns the requests since the log was cleared. */
   public RequestTally tally() {
     return log.tally();
+  }
+
+  /** Returns the pages that were served since the log was cleared. */
+  public BitSet served() {
+    return log.served();
+  }
+
+  /** Returns the waits between requests to the same host since the log was cleared. */
+  public HostWaits waits() {
+    return log.waits();
   }
 
   private void accept(int host) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.time.InstantSource;
+import java.util.Base64;
 
 /**
  * Program that serves a generated web. It prints a description of the web, then answers each
@@ -20,6 +21,12 @@ public final class BenchServerProcess {
 
   /** Command that prints the tally of the requests. */
   static final String TALLY = "tally";
+
+  /** Command that prints the served pages, as a set of bits in Base64. */
+  static final String SERVED = "served";
+
+  /** Command that prints the waits of the hosts. */
+  static final String WAITS = "waits";
 
   private BenchServerProcess() {}
 
@@ -42,8 +49,15 @@ public final class BenchServerProcess {
   }
 
   private static String reply(BenchServer server, String line) {
-    if (line.equals(TALLY)) return server.tally().toString();
-    server.clearLog();
-    return CLEAR;
+    return switch (line) {
+      case TALLY -> server.tally().toString();
+      case SERVED -> Base64.getEncoder().encodeToString(server.served().toByteArray());
+      case WAITS -> server.waits().toString();
+      case CLEAR -> {
+        server.clearLog();
+        yield CLEAR;
+      }
+      default -> throw new IllegalArgumentException("command: " + line);
+    };
   }
 }

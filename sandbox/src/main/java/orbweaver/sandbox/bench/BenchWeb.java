@@ -2,6 +2,7 @@ package orbweaver.sandbox.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Generated web for benchmarks, computed from a few numbers: page {@code p} is on host {@code p}
@@ -14,6 +15,7 @@ import java.util.List;
 public record BenchWeb(WebTopology topology, long seed, int pages, List<String> authorities) {
   static final String ROBOTS = "/robots.txt";
   private static final String HTTP = "http://";
+  private static final int FAILURE_RANGE = 100;
 
   public BenchWeb {
     authorities = List.copyOf(authorities);
@@ -106,6 +108,13 @@ public record BenchWeb(WebTopology topology, long seed, int pages, List<String> 
 
   PathGenerator paths() {
     return new PathGenerator(seed);
+  }
+
+  /** Returns the failure of the first request for a page, if it fails. */
+  Optional<TransientFailure> failure(int page) {
+    // The first page is served at once, because a crawler that loses it finds nothing.
+    if (topology != WebTopology.UNRELIABLE || page == 0) return Optional.empty();
+    return TransientFailure.at(new SeededRandom(seed, page, 3).nextBelow(FAILURE_RANGE));
   }
 
   /** Returns all links of a page in document order. */

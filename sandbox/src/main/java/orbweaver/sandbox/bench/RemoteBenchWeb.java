@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Base64;
+import java.util.BitSet;
 import java.util.List;
 
 /** Generated web served by another process. */
@@ -57,6 +59,16 @@ public final class RemoteBenchWeb implements AutoCloseable {
   /** Returns the requests since the log was cleared. */
   public RequestTally tally() throws IOException {
     return RequestTally.parse(send(BenchServerProcess.TALLY));
+  }
+
+  /** Returns the pages that were served since the log was cleared. */
+  public BitSet served() throws IOException {
+    return BitSet.valueOf(Base64.getDecoder().decode(send(BenchServerProcess.SERVED)));
+  }
+
+  /** Returns the waits between requests to the same host since the log was cleared. */
+  public HostWaits waits() throws IOException {
+    return HostWaits.parse(send(BenchServerProcess.WAITS));
   }
 
   private String send(String line) throws IOException {

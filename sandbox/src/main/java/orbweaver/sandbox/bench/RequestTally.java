@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * Requests of a crawler to a generated web.
  *
- * @param pages number of distinct pages requested
- * @param repeated repeated requests for a page or a redirect
+ * @param pages number of distinct pages served
+ * @param repeated requests for a page or a redirect that had been served
  * @param disallowed requests for URLs that robots.txt disallows
  * @param requests all requests, including those for robots.txt
  * @param marks progress at the first page, at each percent of all pages and at the last page

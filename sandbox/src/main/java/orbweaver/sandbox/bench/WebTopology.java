@@ -13,7 +13,9 @@ public enum WebTopology {
   /**
    * Many hosts; pages link to slightly deeper ones, so that the set of known URLs grows steadily.
    */
-  GROWING(200, 30_000);
+  GROWING(200, 30_000),
+  /** Many hosts; three of a hundred pages fail at the first request and are served at the next. */
+  UNRELIABLE(200, 5_000);
 
   private final int hosts;
   private final int pages;

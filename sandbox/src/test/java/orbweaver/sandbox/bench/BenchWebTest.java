@@ -121,4 +121,14 @@ class BenchWebTest {
       web.links(page).forEach(link -> led.add(link.target()));
     return led.size();
   }
+
+  @Test
+  void onlyAnUnreliableWebHasPagesThatFail() {
+    assertThat(range(0, PAGES).filter(page -> web(WebTopology.MANY).failure(page).isPresent()))
+        .isEmpty();
+    var web = web(WebTopology.UNRELIABLE);
+    assertThat(web.failure(0)).isEmpty();
+    assertThat(range(0, PAGES).filter(page -> web.failure(page).isPresent()).count())
+        .isBetween(7L, 42L);
+  }
 }
