@@ -20,6 +20,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.engine.Message.PageRead;
+import orbweaver.engine.state.InMemoryState;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
@@ -42,7 +43,7 @@ final class SimulatedCrawl implements EngineOutput {
   private final List<FetchRequest> open = new ArrayList<>();
   private final List<String> requested = new ArrayList<>();
   private final List<SubmissionReply> replies = new ArrayList<>();
-  private InMemoryState state = new InMemoryState();
+  private final InMemoryState state = new InMemoryState();
   private CrawlEngine engine = new CrawlEngine(MANIFEST, state, this);
   private Instant now = Instant.parse("2026-11-25T12:00:00Z");
 
@@ -74,7 +75,7 @@ final class SimulatedCrawl implements EngineOutput {
   }
 
   private void reopen() {
-    state = state.reopened();
+    state.rollback();
     engine = new CrawlEngine(MANIFEST, state, this);
     open.clear();
     open.addAll(engine.openRequests());
@@ -139,7 +140,7 @@ final class SimulatedCrawl implements EngineOutput {
 
   private Stream<LogEntry> entries() {
     var entries = new ArrayList<LogEntry>();
-    state.read(0, (_, entry) -> entries.add(entry));
+    state.log().read(0, (_, entry) -> entries.add(entry));
     return entries.stream();
   }
 }

@@ -43,7 +43,7 @@ final class FrontierFixture implements FrontierOutput {
   static final CrawlUrl ROOT = CrawlUrl.of("http://a.test/");
   static final Outcome PAGE = new Fetched(new Whole());
 
-  final InMemoryTables stateTables = new InMemoryTables();
+  final CountedTables stateTables = new CountedTables();
   final Deque<FetchRequest> requests = new ArrayDeque<>();
   final List<PathLimitReached> pathLimits = new ArrayList<>();
   final List<TrapSuspected> suspectedTraps = new ArrayList<>();

@@ -32,12 +32,11 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   private final SimulatedPipeline pipeline;
   private final Function<String, Activity> activities;
   private final List<Runnable> outbox = new ArrayList<>();
-  private InMemoryTables tableFactory = new InMemoryTables();
-  private InMemoryState memory;
+  private final CountedTables tables = new CountedTables();
+  private OpenTask memory;
 
-  /** In-memory state, lost in a restart. */
-  private record InMemoryState(
-      PartitionCounters accounts, Frontier frontier, Coordinator coordinator) {}
+  /** Objects in memory, lost in a restart. */
+  private record OpenTask(PartitionCounters accounts, Frontier frontier, Coordinator coordinator) {}
 
   SimulatedTask(int partition, SimulatedPipeline pipeline, Function<String, Activity> activities) {
     this.partition = partition;
@@ -46,13 +45,13 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
     memory = remember();
   }
 
-  private InMemoryState remember() {
+  private OpenTask remember() {
     var lookup = FrontierFixture.activities(activities);
-    var tables = FrontierTables.open(tableFactory, lookup, CrawlUrl::host, WindowBounds.BY_TOPIC);
-    var states = tableFactory.table("termination", Codec.TEXT, Codec.json(TerminationState.class));
-    return new InMemoryState(
-        tables.counters(),
-        new Frontier(tables, _ -> true, lookup, this),
+    var opened = FrontierTables.open(tables, lookup, CrawlUrl::host, WindowBounds.BY_TOPIC);
+    var states = tables.table("termination", Codec.TEXT, Codec.json(TerminationState.class));
+    return new OpenTask(
+        opened.counters(),
+        new Frontier(opened, _ -> true, lookup, this),
         new Coordinator(
             states, SimulatedPipeline.PARTITIONS, id -> Optional.of(activities.apply(id)), this));
   }
@@ -63,10 +62,10 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
    * @return whether the transaction was committed
    */
   boolean transact(boolean commits, Runnable work) {
-    var before = tableFactory.copy();
+    tables.commit();
     work.run();
     if (!commits) {
-      tableFactory = before;
+      tables.rollback();
       memory = remember();
     }
     var output = List.copyOf(outbox);
@@ -127,8 +126,8 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   /** Recounts the same from the tables. */
   List<Long> recountedUrls(String activity) {
     var counts = new long[3];
-    tableFactory.seenUrls().forEach((_, seen) -> counts[0] += seen.isSeenBy(activity) ? 1 : 0);
-    tableFactory
+    tables.seenUrls().forEach((_, seen) -> counts[0] += seen.isSeenBy(activity) ? 1 : 0);
+    tables
         .activeUrls()
         .forEach(
             (_, active) -> {
@@ -144,7 +143,7 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
   /** Returns the held interests, each with its URL. */
   Set<String> heldInterests(String activity) {
     var held = new HashSet<String>();
-    tableFactory
+    tables
         .activeUrls()
         .forEach(
             (_, active) -> {

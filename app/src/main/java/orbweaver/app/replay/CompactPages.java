@@ -16,6 +16,9 @@ import orbweaver.language.evidence.EvidenceClass;
  * are created on access.
  */
 final class CompactPages {
+  // Robots directives count whatever the formula is.
+  private static final String ROBOTS_TAG = "X-Robots-Tag";
+
   private final StringPool texts;
   private final boolean withHeaders;
   private final boolean withTitles;
@@ -52,10 +55,14 @@ final class CompactPages {
     return evidence
         .withAddress(evidence.address().map(texts::intern))
         .withHeaders(
-            withHeaders ? evidence.headers().stream().map(this::interned).toList() : List.of())
+            evidence.headers().stream().filter(this::isNeeded).map(this::interned).toList())
         .withRobotsLine(evidence.robotsLine().map(texts::intern))
         .withSourceFile(evidence.sourceFile().map(texts::intern))
         .withTitle(Optional.empty());
+  }
+
+  private boolean isNeeded(Header field) {
+    return withHeaders || field.name().equalsIgnoreCase(ROBOTS_TAG);
   }
 
   private Header interned(Header field) {

@@ -1,7 +1,9 @@
 package orbweaver.app.replay;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.url.CrawlUrl;
@@ -18,6 +20,7 @@ final class CrawlSnapshot {
   private final List<StoredSeed> seeds;
   private final CompactPages pages;
   private final CrawlDecisions decisions;
+  private final Set<String> nofollow = new HashSet<>();
 
   /**
    * Creates an empty snapshot.
@@ -38,6 +41,7 @@ final class CrawlSnapshot {
     var snapshot = new CrawlSnapshot(Formula.parse(activity.formula()), activity.seeds(), others);
     graph.forEachPage(snapshot::add);
     graph.forEachDecision(activity.id(), snapshot::add);
+    graph.forEachNofollowPage(activity.id(), snapshot::addNofollow);
     return snapshot;
   }
 
@@ -49,6 +53,11 @@ final class CrawlSnapshot {
   /** Adds a decision. */
   void add(StoredDecision decision) {
     decisions.add(decision);
+  }
+
+  /** Adds a page whose links the crawl did not follow because of its robots directives. */
+  void addNofollow(String url) {
+    nofollow.add(url);
   }
 
   /** Returns the formula of the crawl. */
@@ -74,5 +83,12 @@ final class CrawlSnapshot {
   /** Tests whether robots.txt denied a page to the crawl. */
   boolean isDenied(CrawlUrl url) {
     return decisions.isDenied(url.toString());
+  }
+
+  /**
+   * Tests whether the crawl did not follow the links of a page because of its robots directives.
+   */
+  boolean hasNofollow(CrawlUrl url) {
+    return nofollow.contains(url.toString());
   }
 }

@@ -23,9 +23,8 @@ public record PassableUrls(LinkGraph graph, StoredActivity activity, Formula for
             .toList();
     var started = new StoredActivity(activity.id(), activity.formula(), seeds);
     var snapshot = CrawlSnapshot.of(graph, started, List.of(formula));
-    var evaluator =
-        new OfflineEvaluator(RuleVariant.of(formula), snapshot, new RecordedDecisions());
-    var region = ReplayWalk.region(evaluator, false);
+    var region =
+        ReplayRun.region(snapshot, RuleVariant.of(formula), new RecordedDecisions(), false);
     return region.urls().filter(url -> isPassable(region.of(url)));
   }
 

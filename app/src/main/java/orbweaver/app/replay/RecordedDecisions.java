@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.store.StoredDecision;
 import orbweaver.language.Formula;
 
 /**
@@ -11,13 +12,13 @@ import orbweaver.language.Formula;
  * URL.
  */
 final class RecordedDecisions {
-  private final Map<String, Map<String, OfflineVerdict>> known = new HashMap<>();
+  private final Map<String, Map<String, StoredDecision>> known = new HashMap<>();
 
-  void record(CrawlUrl url, Formula residual, OfflineVerdict verdict) {
-    known.computeIfAbsent(residual.toString(), _ -> new HashMap<>()).put(url.toString(), verdict);
+  void record(CrawlUrl url, Formula residual, StoredDecision decision) {
+    known.computeIfAbsent(residual.toString(), _ -> new HashMap<>()).put(url.toString(), decision);
   }
 
-  Optional<OfflineVerdict> find(CrawlUrl url, Formula residual) {
+  Optional<StoredDecision> find(CrawlUrl url, Formula residual) {
     return Optional.ofNullable(
         known.getOrDefault(residual.toString(), Map.of()).get(url.toString()));
   }

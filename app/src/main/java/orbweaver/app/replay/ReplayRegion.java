@@ -5,10 +5,10 @@ import java.util.stream.Stream;
 import orbweaver.app.replay.OfflineVerdict.Unreached;
 
 /**
- * Result of walking a recorded crawl by a formula.
+ * Region of a replay: the URLs that it reached.
  *
  * @param verdicts verdicts of the reached URLs
- * @param hasUndecided true if a path ended at an undecided URL
+ * @param hasUndecided true if the record does not decide a URL
  */
 record ReplayRegion(Map<String, OfflineVerdict> verdicts, boolean hasUndecided) {
   /** Returns the verdict on a URL. */
@@ -28,10 +28,17 @@ record ReplayRegion(Map<String, OfflineVerdict> verdicts, boolean hasUndecided) 
    * @param possible upper bound: links of undecided pages are followed
    */
   record RegionBounds(ReplayRegion certain, ReplayRegion possible) {
-    static RegionBounds of(OfflineEvaluator evaluator) {
-      var certain = ReplayWalk.region(evaluator, false);
+    /**
+     * Replays a recorded crawl.
+     *
+     * @param recorded decisions of the crawl by evidence that is not stored
+     */
+    static RegionBounds of(
+        CrawlSnapshot snapshot, RuleVariant variant, RecordedDecisions recorded) {
+      var certain = ReplayRun.region(snapshot, variant, recorded, false);
       return new RegionBounds(
-          certain, certain.hasUndecided() ? ReplayWalk.region(evaluator, true) : certain);
+          certain,
+          certain.hasUndecided() ? ReplayRun.region(snapshot, variant, recorded, true) : certain);
     }
   }
 }

@@ -56,7 +56,8 @@ public record ReplayResult(
    */
   public static ReplayResult of(ActivityFile file, StoredActivity recorded, LinkGraph graph) {
     var started = new StoredActivity(recorded.id(), recorded.formula(), seeds(file, recorded));
-    return of(RuleVariant.of(file), CrawlSnapshot.of(graph, started, List.of(file.formula())));
+    return of(
+        RuleVariant.complete(file), CrawlSnapshot.of(graph, started, List.of(file.formula())));
   }
 
   private static List<StoredSeed> seeds(ActivityFile file, StoredActivity recorded) {
@@ -72,10 +73,9 @@ public record ReplayResult(
     var decisions = new RecordedDecisions();
     // Fills in the decisions of the crawl, which replace the evidence of bodies that are not
     // stored.
-    var _ =
-        ReplayWalk.region(
-            new OfflineEvaluator(RuleVariant.of(snapshot.formula()), snapshot, decisions), true);
-    return of(RegionBounds.of(new OfflineEvaluator(variant, snapshot, decisions)));
+    var crawl = variant.withFormula(snapshot.formula());
+    var _ = ReplayRun.region(snapshot, crawl, decisions, true);
+    return of(RegionBounds.of(snapshot, variant, decisions));
   }
 
   private static ReplayResult of(RegionBounds bounds) {

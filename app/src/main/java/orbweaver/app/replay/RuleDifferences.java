@@ -50,14 +50,10 @@ public record RuleDifferences(
   /** Compares two variants of rules on a snapshot. */
   static RuleDifferences between(RuleVariant old, RuleVariant other, CrawlSnapshot snapshot) {
     var recorded = new RecordedDecisions();
-    var crawl =
-        RegionBounds.of(
-            new OfflineEvaluator(RuleVariant.of(snapshot.formula()), snapshot, recorded));
-    var before =
-        old.equals(RuleVariant.of(snapshot.formula()))
-            ? crawl
-            : RegionBounds.of(new OfflineEvaluator(old, snapshot, recorded));
-    var after = RegionBounds.of(new OfflineEvaluator(other, snapshot, recorded));
+    var ofCrawl = RuleVariant.of(snapshot.formula());
+    var crawl = RegionBounds.of(snapshot, ofCrawl, recorded);
+    var before = old.equals(ofCrawl) ? crawl : RegionBounds.of(snapshot, old, recorded);
+    var after = RegionBounds.of(snapshot, other, recorded);
     return new Comparison(before, after).differences();
   }
 

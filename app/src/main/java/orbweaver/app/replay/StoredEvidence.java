@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Formula;
@@ -20,28 +21,27 @@ import orbweaver.runtime.evaluation.EvidenceMapper;
  * Evidence for a residual formula, from what the graph stores of a page. Partially stored evidence
  * is used only if the formula needs no other part of it: evidence that is not stored must not count
  * as absent.
+ *
+ * @param url URL of the page
+ * @param residual rest of the formula that is left when the URL is requested
  */
-final class StoredEvidence {
-  private StoredEvidence() {}
-
-  /** Returns all stored evidence the residual formula may use. */
-  static CandidateEvidence of(ReplayPath path, StoredPage page) {
-    var known = withAddress(path, page);
-    var withHeader =
-        EvidenceMapper.of(path.url(), page.evidence()).head().map(known::with).orElse(known);
-    return needsOnlyTitleOfBody(path.residual()) && wasReadCompletely(page)
-        ? withHeader.with(titleOf(page))
-        : withHeader;
+record StoredEvidence(CrawlUrl url, Formula residual, StoredPage page) {
+  /** Returns all stored evidence that the residual formula may use. */
+  CandidateEvidence all() {
+    var known = beforeResponse();
+    var withHeader = EvidenceMapper.of(url, page.evidence()).head().map(known::with).orElse(known);
+    return needsOnlyTitleOfBody() && wasReadCompletely() ? withHeader.with(title()) : withHeader;
   }
 
-  /** Returns the evidence of the discovery path and the stored DNS address. */
-  static CandidateEvidence withAddress(ReplayPath path, StoredPage page) {
-    if (!path.residual().dependsOnAddresses()) return path.evidence();
+  /** Returns the evidence that was known before the response: the URL and the DNS address. */
+  CandidateEvidence beforeResponse() {
+    var known = EvidenceMapper.of(url);
+    if (!residual.dependsOnAddresses()) return known;
     return page.evidence()
         .address()
-        .map(address -> path.evidence().with(dnsRecordsOf(address)))
-        .filter(known -> confirmsAllBlocks(path.residual(), known))
-        .orElse(path.evidence());
+        .map(address -> known.with(dnsRecordsOf(address)))
+        .filter(this::confirmsAllBlocks)
+        .orElse(known);
   }
 
   private static DnsRecords dnsRecordsOf(String address) {
@@ -49,9 +49,8 @@ final class StoredEvidence {
   }
 
   // The host may have more addresses than the contacted one: it proves that the host is in an
-  // address
-  // block, but not that the host is outside of one.
-  private static boolean confirmsAllBlocks(Formula residual, CandidateEvidence known) {
+  // address block, but not that the host is outside of one.
+  private boolean confirmsAllBlocks(CandidateEvidence known) {
     return LintReport.of(residual.tree()).evaluationOrder().stream()
         .map(EvaluationCost::text)
         .filter(text -> text.startsWith("(address "))
@@ -59,18 +58,18 @@ final class StoredEvidence {
         .allMatch(block -> block.evaluate(known) instanceof Decided(var isIn, _) && isIn);
   }
 
-  private static boolean needsOnlyTitleOfBody(Formula residual) {
+  private boolean needsOnlyTitleOfBody() {
     return !FormulaTraits.dependsOn(Fact.CONTENT, residual.tree())
         && !FormulaTraits.dependsOn(Fact.LANGUAGE, residual.tree());
   }
 
-  private static boolean wasReadCompletely(StoredPage page) {
+  private boolean wasReadCompletely() {
     return page.evidence().sourceFile().isEmpty()
         && page.outcome().equals("fetched")
         && page.detail().filter("whole"::equals).isPresent();
   }
 
-  private static Resource titleOf(StoredPage page) {
+  private Resource title() {
     return new Resource(
         Optional.empty(), page.pageText().title(), Optional.empty(), Optional.empty(), Map.of());
   }

@@ -31,7 +31,9 @@ import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
 import orbweaver.frontier.FrontierOutput;
 import orbweaver.frontier.FrontierTables;
+import orbweaver.frontier.InMemoryTables;
 import orbweaver.frontier.queue.WindowBounds;
+import orbweaver.frontier.state.Codec;
 
 /** Harness that runs a frontier without Kafka, for one activity. */
 final class FrontierHarness implements FrontierOutput, ActivityLookup {
@@ -39,6 +41,8 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   static final Outcome PAGE = new Fetched(new Whole());
 
   private static final DiscoveryPath PATH = new DiscoveryPath(CrawlUrl.of("http://h0.test/"), 3, 0);
+  // Encoded values as they are.
+  private static final Codec<byte[]> BYTES = Codec.of(value -> value, value -> value);
   private static final Activity WALK =
       Activity.builder("walk", "((no-cycles) (depth 5) (origin-host))", NOON)
           .seeds(Optional.of(1))
@@ -47,7 +51,7 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
           .pathFeatures(List.of(PathFeature.SEED_HOST, PathFeature.DEPTH))
           .build();
 
-  private final InMemoryStateStores stores = new InMemoryStateStores();
+  private final InMemoryTables stores = new InMemoryTables();
   private final Deque<FetchRequest> requests = new ArrayDeque<>();
   private final Frontier frontier;
   private long sequence;
@@ -61,12 +65,13 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
   void markSeen(int from, int to, IntFunction<CrawlUrl> url) {
     admit(List.of(url.apply(from)), NOON);
     complete(requests.removeFirst(), PAGE, NOON);
-    var value = stores.seen().get(UrlFingerprint.of(url.apply(from))).orElseThrow();
-    for (var i = from + 1; i < to; i++) stores.seen().put(UrlFingerprint.of(url.apply(i)), value);
+    var seen = stores.table(FrontierTables.SEEN_URLS, Codec.FINGERPRINT, BYTES);
+    var value = seen.get(UrlFingerprint.of(url.apply(from))).orElseThrow();
+    for (var i = from + 1; i < to; i++) seen.put(UrlFingerprint.of(url.apply(i)), value);
   }
 
   long seenUrls() {
-    return stores.seen().size();
+    return stores.size(FrontierTables.SEEN_URLS);
   }
 
   /** Creates the outlink batch of a page. */

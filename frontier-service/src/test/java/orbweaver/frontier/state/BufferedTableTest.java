@@ -2,11 +2,11 @@ package orbweaver.frontier.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import orbweaver.frontier.InMemoryTables;
+import orbweaver.frontier.CountedTables;
 import org.junit.jupiter.api.Test;
 
 class BufferedTableTest {
-  private final InMemoryTables tableFactory = new InMemoryTables();
+  private final CountedTables tableFactory = new CountedTables();
   private final BufferedTable<String, Long> drafts =
       new BufferedTable<>(tableFactory.table("counts", Codec.TEXT, Codec.NUMBER));
 

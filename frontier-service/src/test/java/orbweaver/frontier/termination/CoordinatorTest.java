@@ -7,12 +7,9 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.BiConsumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
@@ -27,7 +24,8 @@ import orbweaver.contract.control.TerminationCounter;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
-import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.InMemoryTables;
+import orbweaver.frontier.state.Codec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,7 +42,11 @@ class CoordinatorTest implements CoordinatorOutput {
   private Optional<Integer> seeds = Optional.of(1);
   private CrawlPolicy policy = CrawlPolicy.DEFAULT;
   private final Coordinator coordinator =
-      new Coordinator(new MapTable<>(), PARTITIONS, _ -> lookUp(), this);
+      new Coordinator(
+          new InMemoryTables().table("termination", Codec.TEXT, Codec.json(TerminationState.class)),
+          PARTITIONS,
+          _ -> lookUp(),
+          this);
 
   @Test
   void twoEqualClosedProbeRoundsProveTermination() {
@@ -395,29 +397,5 @@ class CoordinatorTest implements CoordinatorOutput {
   @Override
   public void reportStatus(ActivityStatus status) {
     phases.add(status);
-  }
-
-  private static final class MapTable<V> implements StateTable<String, V> {
-    private final Map<String, V> map = new HashMap<>();
-
-    @Override
-    public Optional<V> get(String key) {
-      return Optional.ofNullable(map.get(key));
-    }
-
-    @Override
-    public void put(String key, V value) {
-      map.put(key, value);
-    }
-
-    @Override
-    public void remove(String key) {
-      map.remove(key);
-    }
-
-    @Override
-    public void forEach(BiConsumer<String, V> entry) {
-      map.forEach(entry);
-    }
   }
 }

@@ -33,6 +33,12 @@ public interface LinkGraph {
    */
   void forEachDecision(String activity, Consumer<StoredDecision> consumer);
 
+  /**
+   * Passes to the consumer the URL of every page whose links an activity did not follow because of
+   * the robots directives of the page; without duplicates.
+   */
+  void forEachNofollowPage(String activity, Consumer<String> consumer);
+
   /** Returns the activities of the graph, sorted by id. */
   List<StoredActivity> activities();
 

@@ -126,6 +126,11 @@ public record ListedPages(List<StoredPage> pages) implements LinkGraph {
   }
 
   @Override
+  public void forEachNofollowPage(String activity, Consumer<String> reader) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
   public void forEachQuarantinedUrl(Consumer<TrapSuspected> reader) {
     throw new UnsupportedOperationException();
   }

@@ -81,6 +81,11 @@ public final class EvidenceReader {
       WHERE row_no = 1
       ORDER BY url
       """;
+  private static final String NOFOLLOW_PAGES =
+      """
+      SELECT DISTINCT source FROM rejections JOIN latest USING (source, number)
+      WHERE activity = ? AND code = 'REJECTED_BY_NOFOLLOW'
+      """;
   private static final String SEEDS =
       """
       SELECT DISTINCT url, ordinal FROM roots
@@ -159,6 +164,11 @@ public final class EvidenceReader {
         while (rows.next()) consumer.accept(decision(rows));
       }
     }
+  }
+
+  /** Passes to the consumer each page with a nofollow directive that an activity obeyed. */
+  void forEachNofollowPage(String activity, Consumer<String> consumer) throws SQLException {
+    reader.all(row -> row.getString(1), NOFOLLOW_PAGES, activity).forEach(consumer);
   }
 
   private static StoredDecision decision(ResultSet row) throws SQLException {

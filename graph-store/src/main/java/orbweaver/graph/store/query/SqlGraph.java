@@ -44,6 +44,11 @@ public final class SqlGraph implements LinkGraph {
   }
 
   @Override
+  public void forEachNofollowPage(String activity, Consumer<String> consumer) {
+    run(snapshot -> new EvidenceReader(snapshot).forEachNofollowPage(activity, consumer));
+  }
+
+  @Override
   public List<StoredActivity> activities() {
     return query(snapshot -> new EvidenceReader(snapshot).activities());
   }
