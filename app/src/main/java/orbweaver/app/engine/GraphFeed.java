@@ -1,7 +1,6 @@
 package orbweaver.app.engine;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,12 +18,10 @@ import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
 import orbweaver.engine.state.LogEntry.Registered;
-import orbweaver.graph.store.Batch;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.RecordRows;
-import orbweaver.graph.store.Row;
 import orbweaver.graph.store.StoreException;
 import orbweaver.runtime.OperationException;
 import org.jspecify.annotations.Nullable;
@@ -32,9 +29,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Thread that stores the crawl log in the graph, in batches. It begins at the position that the
- * graph has reached, with entries of an earlier process if there are any. A full queue blocks the
- * engine, and so the fetcher.
+ * Thread that stores the crawl log in the graph. It appends rows to the open transaction as entries
+ * come, and commits them in batches. It begins at the position that the graph has reached, with
+ * entries of an earlier process if there are any. A full queue blocks the engine, and so the
+ * fetcher.
  */
 final class GraphFeed implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
@@ -49,23 +47,27 @@ final class GraphFeed implements AutoCloseable {
   // stored under this name, in every graph of a crawl without a broker.
   private static final Partition CRAWL_LOG = new Partition(Topic.LINK, 0);
 
-  private record Positioned(long position, LogEntry entry) {}
+  private sealed interface Input {}
+
+  private record Positioned(long position, LogEntry entry) implements Input {}
+
+  /** Last element of the queue: nothing more is appended. */
+  private record InputEnd() implements Input {}
 
   private final GraphStore store;
   private final EngineState state;
   private final CrawlFault fault;
   private final LongConsumer onStored;
-  private final BlockingQueue<Positioned> queue = new ArrayBlockingQueue<>(MAX_QUEUED);
+  private final BlockingQueue<Input> queue = new ArrayBlockingQueue<>(MAX_QUEUED);
   private final Thread thread = Thread.ofPlatform().name("graph-feed").unstarted(this::run);
   private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
   private final CountDownLatch closing = new CountDownLatch(1);
-  private final List<Row> rows = new ArrayList<>();
+  private int rows;
   private int pages;
   private long next;
   private volatile long stored;
   private volatile boolean endsAtFailure;
-  // Nothing more is appended: the thread ends when the queue is empty.
-  private volatile boolean isInputComplete;
+  private boolean isInputComplete;
   private volatile Optional<String> repeatedFailure = Optional.empty();
   // The thread stores nothing more: what is appended stays in the log.
   private volatile boolean isEnded;
@@ -101,7 +103,7 @@ final class GraphFeed implements AutoCloseable {
   private void claim() {
     stored = store.claim(Set.of(CRAWL_LOG)).getOrDefault(CRAWL_LOG, 0L);
     next = stored;
-    rows.clear();
+    rows = 0;
     pages = 0;
     requireInLog(state.log().first(), state.log().end());
   }
@@ -158,7 +160,7 @@ final class GraphFeed implements AutoCloseable {
     try {
       if (repeatedFailure.isPresent()) claim();
       readLog();
-      while (!isDone()) storeNext();
+      while (!isInputComplete) storeNext();
       isEnded = true;
     } catch (StoreException e) {
       LOG.warn("graph: not stored, retried every {}", RETRY_INTERVAL, e);
@@ -166,10 +168,6 @@ final class GraphFeed implements AutoCloseable {
       isEnded = endsAtFailure;
       if (!endsAtFailure) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     }
-  }
-
-  private boolean isDone() {
-    return isInputComplete && queue.isEmpty();
   }
 
   private void readLog() {
@@ -186,14 +184,21 @@ final class GraphFeed implements AutoCloseable {
     repeatedFailure = Optional.empty();
   }
 
+  // Waits without a timeout while the queue is empty, so that a crawl at rest costs no CPU time.
   private void storeNext() throws InterruptedException {
-    var first = queue.poll(100, TimeUnit.MILLISECONDS);
-    if (first == null) return;
+    var input = queue.take();
     var end = System.nanoTime() + MAX_BATCH_NANOS;
-    for (var entry = first; entry != null; entry = isFull() ? null : poll(end)) {
+    while (input instanceof Positioned entry) {
       addQueued(entry);
+      input = isFull() ? null : poll(end);
     }
+    isInputComplete |= input instanceof InputEnd;
     store();
+  }
+
+  private @Nullable Input poll(long end) throws InterruptedException {
+    var left = end - System.nanoTime();
+    return left > 0 ? queue.poll(left, TimeUnit.NANOSECONDS) : null;
   }
 
   // An entry before the next position was stored when the log was read. After a gap, the missing
@@ -204,25 +209,21 @@ final class GraphFeed implements AutoCloseable {
     if (queued.position() == next) add(queued.position(), queued.entry());
   }
 
-  private @Nullable Positioned poll(long end) throws InterruptedException {
-    var left = isInputComplete ? 0 : end - System.nanoTime();
-    return queue.poll(Math.max(0, left), TimeUnit.NANOSECONDS);
-  }
-
   private boolean isFull() {
-    return pages >= MAX_PAGES_PER_BATCH || rows.size() >= MAX_ROWS_PER_BATCH;
+    return pages >= MAX_PAGES_PER_BATCH || rows >= MAX_ROWS_PER_BATCH;
   }
 
   private void add(long position, LogEntry entry) {
     switch (entry) {
       case ReadPage(var page) -> {
-        rows.addAll(RecordRows.of(page));
+        RecordRows.forEach(page, store::append);
         pages++;
       }
-      case Decided(var verdict) -> rows.addAll(RecordRows.of(verdict));
-      case Progressed(var progress) -> rows.addAll(RecordRows.of(progress));
+      case Decided(var verdict) -> RecordRows.of(verdict).forEach(store::append);
+      case Progressed(var progress) -> RecordRows.of(progress).forEach(store::append);
       case Registered(var activity) -> store.saveActivity(activity);
     }
+    rows += weight(entry);
     next = position + 1;
   }
 
@@ -230,8 +231,8 @@ final class GraphFeed implements AutoCloseable {
   private void store() {
     if (next == stored) return;
     state.sync();
-    store.commit(new Batch(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)), rows));
-    rows.clear();
+    store.commit(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)));
+    rows = 0;
     pages = 0;
     stored = next;
     onStored.accept(next);
@@ -250,8 +251,20 @@ final class GraphFeed implements AutoCloseable {
   @Override
   public void close() {
     prepareToClose();
-    isInputComplete = true;
+    endInput();
     EngineLoop.joinUninterruptibly(thread);
     store.close();
+  }
+
+  private void endInput() {
+    var isInterrupted = false;
+    while (!isEnded) {
+      try {
+        if (queue.offer(new InputEnd(), 1, TimeUnit.SECONDS)) break;
+      } catch (InterruptedException e) {
+        isInterrupted = true;
+      }
+    }
+    if (isInterrupted) Thread.currentThread().interrupt();
   }
 }

@@ -33,12 +33,10 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.analysis.GraphAnalysis;
-import orbweaver.graph.store.Batch;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.RecordRows;
-import orbweaver.graph.store.Row;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
@@ -124,20 +122,19 @@ public final class GraphQueryReport {
 
   private void load() {
     var at = store.claim(Set.of(ONE)).getOrDefault(ONE, 0L);
-    store.commit(new Batch(List.of(new OffsetAdvance(ONE, at, ++at)), RecordRows.of(seed())));
+    RecordRows.of(seed()).forEach(store::append);
+    store.commit(List.of(new OffsetAdvance(ONE, at, ++at)));
     for (var first = 0; first < pages; first += BATCH) {
-      var rows = new ArrayList<Row>();
-      IntStream.range(first, Math.min(pages, first + BATCH)).forEach(page -> add(rows, page));
-      store.commit(new Batch(List.of(new OffsetAdvance(ONE, at, at + BATCH)), rows));
+      IntStream.range(first, Math.min(pages, first + BATCH)).forEach(this::append);
+      store.commit(List.of(new OffsetAdvance(ONE, at, at + BATCH)));
       at += BATCH;
     }
   }
 
-  private void add(List<Row> rows, int page) {
-    rows.addAll(RecordRows.of(page(page)));
+  private void append(int page) {
+    RecordRows.forEach(page(page), store::append);
     var decision = new Decision(INTEREST, true, DecisionCode.ACCEPTED, "");
-    rows.addAll(
-        RecordRows.of(
+    RecordRows.of(
             new PageVerdict(
                 url(page),
                 1,
@@ -145,7 +142,8 @@ public final class GraphQueryReport {
                 List.of(decision),
                 List.of(),
                 Map.of(),
-                List.of())));
+                List.of()))
+        .forEach(store::append);
   }
 
   private Page page(int page) {

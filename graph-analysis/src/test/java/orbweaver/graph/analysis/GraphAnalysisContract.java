@@ -29,9 +29,8 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Page;
-import orbweaver.graph.store.Batch;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.StoreFixture;
 import org.junit.jupiter.api.AfterEach;
@@ -64,7 +63,7 @@ public abstract class GraphAnalysisContract {
     for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9"))
       rows.add(linkRow("/", "/" + target));
 
-    store.commit(new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), rows));
+    graph.store(new OffsetAdvance(PARTITION, 0, 1), rows);
 
     // UTF-16 would sort the astral character before U+FFFD, a locale the accent beside e.
     assertThat(tables().edges())

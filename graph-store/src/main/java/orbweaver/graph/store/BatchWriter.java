@@ -9,18 +9,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.store.Row.BodyDigest;
+import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
+import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
+import orbweaver.graph.store.Row.StatusRow;
 import orbweaver.graph.store.Row.TraceRow;
+import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.graph.store.sql.RowAppender;
 import orbweaver.graph.store.sql.SqlDialect;
 import org.jspecify.annotations.Nullable;
@@ -40,23 +45,39 @@ final class BatchWriter {
   private final SqlDialect dialect;
   private final IdSequence ids;
   private final Map<String, RowAppender> appenders = new LinkedHashMap<>();
+  private final LatestRows latest = new LatestRows();
   private Optional<PageRow> lastPage = Optional.empty();
   private long lastPageId;
 
-  /**
-   * Creates the writer.
-   *
-   * @param ids sequence in which an id for each page of the batch is reserved
-   */
   BatchWriter(Connection connection, SqlDialect dialect, IdSequence ids) {
     this.connection = connection;
     this.dialect = dialect;
     this.ids = ids;
   }
 
-  void appendPage(PageRow page) throws SQLException {
+  void append(Row row) throws SQLException {
+    switch (row) {
+      case PageRow page -> appendPage(page);
+      case LinkRow link -> appendLink(link);
+      case DecisionRow decision -> appendDecision(decision);
+      case RejectionRow rejection -> appendRejection(rejection);
+      case TraceRow trace -> appendTrace(trace);
+      case SeedRow seed -> appendSeed(seed);
+      case TrapRow(var trap) -> appendTrap(trap);
+      case CountRow(var count) -> latest.add(count);
+      case PolitenessWaitRow(var wait) -> latest.add(wait);
+      case StatusRow(var status) -> latest.add(status);
+    }
+  }
+
+  /** Adds a version of an activity. */
+  void append(Activity version) {
+    latest.add(version);
+  }
+
+  private void appendPage(PageRow page) throws SQLException {
     lastPage = Optional.of(page);
-    lastPageId = ids.next();
+    lastPageId = ids.next(connection);
     var evidence = page.evidence();
     var row = begin("pages").append(lastPageId).append(page.source()).append(page.number());
     row.append(toUtc(evidence.at()));
@@ -73,7 +94,7 @@ final class BatchWriter {
     row.append(orNull(evidence.sourceFile())).endRow();
   }
 
-  void appendLink(LinkRow link) throws SQLException {
+  private void appendLink(LinkRow link) throws SQLException {
     if (lastPage.filter(link::isLinkOf).isEmpty()) {
       throw new IllegalArgumentException(
           "link of " + link.source() + " without its page (expected: its page first)");
@@ -85,7 +106,7 @@ final class BatchWriter {
     row.append(orNull(link.title())).append(orNull(link.context())).endRow();
   }
 
-  void appendDecision(DecisionRow decided) throws SQLException {
+  private void appendDecision(DecisionRow decided) throws SQLException {
     var decision = decided.decision();
     var interest = decision.interest();
     var path = interest.path();
@@ -101,7 +122,7 @@ final class BatchWriter {
         .endRow();
   }
 
-  void appendRejection(RejectionRow rejection) throws SQLException {
+  private void appendRejection(RejectionRow rejection) throws SQLException {
     var outlink = rejection.outlink();
     var row = begin("rejections").append(rejection.source()).append(rejection.number());
     row.append(outlink.target().toString()).append(outlink.activity());
@@ -110,12 +131,12 @@ final class BatchWriter {
     row.endRow();
   }
 
-  void appendTrace(TraceRow trace) throws SQLException {
+  private void appendTrace(TraceRow trace) throws SQLException {
     var row = begin("traces").append(trace.source()).append(trace.number());
     row.append(trace.traceNumber()).append(Json.text(trace.trace())).endRow();
   }
 
-  void appendSeed(SeedRow seed) throws SQLException {
+  private void appendSeed(SeedRow seed) throws SQLException {
     var verdict = seed.verdict();
     var row = begin("seeds").append(verdict.topic()).append(verdict.offset());
     row.append(verdict.activity())
@@ -126,7 +147,7 @@ final class BatchWriter {
     row.append(json(verdict.trace())).endRow();
   }
 
-  void appendTrap(TrapSuspected trap) throws SQLException {
+  private void appendTrap(TrapSuspected trap) throws SQLException {
     var row = begin("quarantined").append(trap.activity()).append(trap.url().toString());
     row.append(trap.signal()).append(trap.evidence()).endRow();
   }
@@ -188,6 +209,7 @@ final class BatchWriter {
 
   /** Flushes all rows to the transaction. A commit without this call would lose them. */
   void finish() throws SQLException {
+    latest.write(connection);
     for (var appender : List.copyOf(appenders.values())) appender.finish();
   }
 }

@@ -10,11 +10,13 @@ import orbweaver.contract.activity.Activity;
  *
  * <p>A commit stores the rows of a batch and its new offsets in one transaction. It succeeds only
  * if this writer has the latest claim on each partition and the stored offset of each partition is
- * the one at which the batch begins. Every record therefore counts once, also after a crash.
+ * the one at which the batch begins. Every record therefore counts once, also after a crash. A
+ * batch that is open when the store is closed is discarded.
  */
-public interface GraphStore extends AutoCloseable {
+public interface GraphStore extends GraphWriter, AutoCloseable {
   /**
-   * Claims partitions: this store becomes their only writer, and earlier writers are fenced.
+   * Claims partitions: this store becomes their only writer, and earlier writers are fenced. No
+   * batch may be open.
    *
    * @return for each partition, the offset at which to resume; 0 for a new partition
    */
@@ -23,22 +25,12 @@ public interface GraphStore extends AutoCloseable {
   /** Returns the next offset to consume of every partition that was ever claimed. */
   Map<Partition, Long> offsets();
 
-  /**
-   * Commits a batch.
-   *
-   * @throws FencedWriterException if this writer has not claimed the partitions, or another writer
-   *     has claimed or advanced one of them since; nothing is stored
-   * @throws StoreException if the database failed and may or may not have stored the batch; {@link
-   *     #offsets} shows which
-   */
-  void commit(Batch batch);
-
-  /** Stores a version of an activity. */
+  /** Stores a version of an activity: with the open batch, or at once if no batch is open. */
   void saveActivity(Activity activity);
 
   /**
    * Deletes all rows, resets all offsets to 0 and fences every writer, so that the graph can be
-   * built again from the beginning of its topics.
+   * built again from the beginning of its topics. No batch may be open.
    */
   void clear();
 

@@ -14,24 +14,18 @@ final class IdSequence {
   private long next;
   private long endOfBlock;
 
-  /**
-   * Ensures that this many ids, at most a million, are available. If the current block has fewer,
-   * its rest is discarded and a new block is taken.
-   */
-  void reserve(Connection connection, long count) throws SQLException {
-    if (endOfBlock - next >= count) return;
+  /** Returns a unique id. If the current block has no id left, a new block is taken. */
+  long next(Connection connection) throws SQLException {
+    if (next == endOfBlock) takeBlock(connection);
+    return next++;
+  }
+
+  private void takeBlock(Connection connection) throws SQLException {
     try (var statement = connection.createStatement();
         var row = statement.executeQuery(NEXT_BLOCK)) {
       row.next();
       next = row.getLong(1);
       endOfBlock = next + BLOCK_SIZE;
     }
-  }
-
-  /** Returns a unique id of the current block. */
-  long next() {
-    if (next == endOfBlock)
-      throw new IllegalStateException("no row id is left (expected: reserved before use)");
-    return next++;
   }
 }

@@ -2,6 +2,7 @@ package orbweaver.graph.store;
 
 import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.joining;
+import static orbweaver.contract.json.Preconditions.require;
 
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -14,7 +15,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 
 /**
  * Access to the table {@code offsets} for one writer. Each claim of a partition increments its
@@ -76,6 +76,9 @@ final class OffsetFencing {
    *     offset is not the one at which its advance begins
    */
   void advance(Connection connection, List<OffsetAdvance> advances) throws SQLException {
+    require(!advances.isEmpty(), "advances", "none", "at least one");
+    var partitions = advances.stream().map(OffsetAdvance::partition).distinct().count();
+    require(partitions == advances.size(), "advances", advances, "no partition twice");
     var sorted = advances.stream().sorted(comparing(OffsetAdvance::partition, ORDER)).toList();
     var values = sorted.stream().map(this::valuesRow).collect(joining(", "));
     var advanced = new HashSet<Partition>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PathLimitReached;
@@ -47,19 +48,27 @@ public final class RecordRows {
 
   /** Returns a row for the page, followed by one for each of its links. */
   public static List<Row> of(Page page) {
+    var rows = new ArrayList<Row>(1 + page.links().size());
+    forEach(page, rows::add);
+    return rows;
+  }
+
+  /**
+   * Passes on a row for the page, then one for each of its links. Consumers that keep no row save
+   * the memory of a list.
+   */
+  public static void forEach(Page page, Consumer<Row> rows) {
     var source = page.request().url().toString();
     var number = page.request().number();
-    var rows = new ArrayList<Row>(1 + page.links().size());
-    rows.add(pageRow(page, source, number));
+    rows.accept(pageRow(page, source, number));
     var ordinals = new HashMap<CrawlUrl, Integer>();
     for (var link : page.links()) {
       var ordinal =
           link.kind().isFollowed()
               ? Optional.of(ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1))
               : Optional.<Integer>empty();
-      rows.add(LinkRow.of(source, number, link, ordinal));
+      rows.accept(LinkRow.of(source, number, link, ordinal));
     }
-    return rows;
   }
 
   private static PageRow pageRow(Page page, String source, long number) {

@@ -42,15 +42,38 @@ public final class SqlStore implements GraphStore {
   }
 
   @Override
-  public synchronized void commit(Batch batch) {
-    var operation = "cannot store the batch";
+  public synchronized void append(Row row) {
     var _ =
         write(
-            operation,
+            "cannot store the batch",
             writer -> {
-              writer.commit(batch);
-              return batch;
+              writer.append(row);
+              return row;
             });
+  }
+
+  @Override
+  public synchronized void commit(List<OffsetAdvance> advances) {
+    var _ =
+        write(
+            "cannot store the batch",
+            writer -> {
+              writer.commit(advances);
+              return advances;
+            });
+  }
+
+  // Closing the connection discards its transaction.
+  @Override
+  public synchronized void rollback() {
+    if (writer.filter(StoreWriter::hasOpenBatch).isEmpty()) return;
+    try {
+      writer.get().close();
+    } catch (SQLException e) {
+      throw new StoreException("cannot discard the batch", e);
+    } finally {
+      writer = Optional.empty();
+    }
   }
 
   @Override

@@ -5,6 +5,7 @@ import static orbweaver.graph.store.TestRecords.GOT;
 import static orbweaver.graph.store.TestRecords.NOON;
 import static orbweaver.graph.store.TestRecords.UNCHANGED;
 import static orbweaver.graph.store.TestRecords.accepts;
+import static orbweaver.graph.store.TestRecords.activity;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.fetchedAt;
 import static orbweaver.graph.store.TestRecords.linkRow;
@@ -16,7 +17,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,7 +24,6 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.graph.EdgeKey;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,7 +67,7 @@ public abstract class GraphStoreContract {
       other.clear();
     }
 
-    assertThatThrownBy(() -> store.commit(late)).isInstanceOf(FencedWriterException.class);
+    assertThatThrownBy(late::run).isInstanceOf(FencedWriterException.class);
     assertThat(store.offsets()).containsExactly(entry(PARTITION, 0L));
     assertThat(new StoreFixture(store).edges()).isEmpty();
     assertThat(store.claim(Set.of(PARTITION))).containsExactly(entry(PARTITION, 0L));
@@ -86,9 +85,9 @@ public abstract class GraphStoreContract {
   @Test
   void aBatchThatWasCommittedAlreadyIsRejected() {
     var batch = graph.batch(fetched("/", links("/b")));
-    store.commit(batch);
+    batch.run();
 
-    assertThatThrownBy(() -> store.commit(batch)).isInstanceOf(FencedWriterException.class);
+    assertThatThrownBy(batch::run).isInstanceOf(FencedWriterException.class);
     assertThat(graph.edges()).hasSize(1);
     assertThat(store.offsets()).containsExactly(entry(PARTITION, 1L));
   }
@@ -99,8 +98,9 @@ public abstract class GraphStoreContract {
     var advances = List.of(new OffsetAdvance(PARTITION, 0, 1), new OffsetAdvance(other, 5, 6));
     store.claim(Set.of(PARTITION, other));
 
-    assertThatThrownBy(
-            () -> store.commit(new Batch(advances, RecordRows.of(fetched("/", links("/b"))))))
+    RecordRows.of(fetched("/", links("/b"))).forEach(store::append);
+
+    assertThatThrownBy(() -> store.commit(advances))
         .isInstanceOf(FencedWriterException.class)
         .hasMessageContaining("verdict-0");
     assertThat(store.offsets()).containsOnly(entry(PARTITION, 0L), entry(other, 0L));
@@ -109,8 +109,7 @@ public abstract class GraphStoreContract {
 
   @Test
   void theStoreAcceptsBatchesAfterARejectedBatch() {
-    assertThatThrownBy(
-            () -> store.commit(new Batch(List.of(new OffsetAdvance(PARTITION, 3, 4)), List.of())))
+    assertThatThrownBy(() -> store.commit(List.of(new OffsetAdvance(PARTITION, 3, 4))))
         .isInstanceOf(FencedWriterException.class);
 
     graph.store(fetched("/", links("/b")));
@@ -119,10 +118,22 @@ public abstract class GraphStoreContract {
   }
 
   @Test
+  void aBatchAdvancesAtLeastOnePartitionAndNoneTwice() {
+    var twice = List.of(new OffsetAdvance(PARTITION, 0, 1), new OffsetAdvance(PARTITION, 1, 2));
+
+    assertThatThrownBy(() -> store.commit(List.of()))
+        .hasMessage("advances: none (expected: at least one)");
+    assertThatThrownBy(() -> store.commit(twice))
+        .hasMessageStartingWith("advances: ")
+        .hasMessageEndingWith(" (expected: no partition twice)");
+    assertThat(store.offsets()).containsExactly(entry(PARTITION, 0L));
+  }
+
+  @Test
   void anUnclaimedPartitionCannotBeWritten() {
     var advance = new OffsetAdvance(new Partition(Topic.LINK, 9), 0, 1);
 
-    assertThatThrownBy(() -> store.commit(new Batch(List.of(advance), List.of())))
+    assertThatThrownBy(() -> store.commit(List.of(advance)))
         .isInstanceOf(FencedWriterException.class);
   }
 
@@ -204,15 +215,72 @@ public abstract class GraphStoreContract {
 
   @Test
   void aLinkWithoutItsPageFailsTheWholeBatch() {
-    var other = new ArrayList<>(RecordRows.of(fetched("/other")));
-    other.add(linkRow("/", "/x"));
-    var batch = new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), other);
-    assertThatThrownBy(() -> store.commit(batch)).hasMessageContaining("its page first");
+    RecordRows.of(fetched("/other")).forEach(store::append);
+    assertThatThrownBy(() -> store.append(linkRow("/", "/x")))
+        .hasMessageContaining("its page first");
 
     assertThat(store.offsets()).containsEntry(PARTITION, 0L);
-    store.commit(
-        new Batch(List.of(new OffsetAdvance(PARTITION, 0, 1)), RecordRows.of(fetched("/"))));
+    graph.store(fetched("/"));
+    assertThat(graph.pages()).hasSize(1);
     assertThat(graph.edges()).isEmpty();
+  }
+
+  @Test
+  void rowsAreInvisibleUntilTheirBatchIsCommitted() {
+    var rows = RecordRows.of(fetched("/", links("/b")));
+    rows.forEach(store::append);
+    assertThat(graph.pages()).isEmpty();
+
+    store.commit(List.of(new OffsetAdvance(PARTITION, 0, 1)));
+    assertThat(graph.pages()).hasSize(1);
+  }
+
+  @Test
+  void aDiscardedBatchLeavesNothing() {
+    store.rollback();
+    // More rows than an appender buffers.
+    for (var page = 0; page < 3_000; page++) {
+      RecordRows.forEach(fetched("/" + page, links("/b")), store::append);
+    }
+    store.saveActivity(activity(1, "(depth 2)"));
+    store.rollback();
+
+    assertThat(graph.pages()).isEmpty();
+    assertThat(store.graph().activities()).isEmpty();
+    graph.store(fetched("/", links("/b")));
+    assertThat(graph.edges()).hasSize(1);
+  }
+
+  @Test
+  void aStoreThatIsClosedWithAnOpenBatchDiscardsIt() {
+    for (var page = 0; page < 3_000; page++) {
+      RecordRows.forEach(fetched("/" + page, links("/b")), store::append);
+    }
+    store.close();
+    store = open();
+
+    assertThat(new StoreFixture(store).pages()).isEmpty();
+    assertThat(store.offsets()).containsExactly(entry(PARTITION, 0L));
+  }
+
+  @Test
+  void aVersionOfAnActivityIsStoredWithTheOpenBatch() {
+    RecordRows.of(fetched("/")).forEach(store::append);
+    store.saveActivity(activity(1, "(depth 2)"));
+    assertThat(store.graph().activities()).isEmpty();
+
+    store.commit(List.of(new OffsetAdvance(PARTITION, 0, 1)));
+    assertThat(store.graph().activities()).hasSize(1);
+  }
+
+  @Test
+  void anOpenBatchPreventsAClaimAndIsDiscarded() {
+    RecordRows.of(fetched("/")).forEach(store::append);
+
+    assertThatThrownBy(() -> store.claim(Set.of(PARTITION)))
+        .hasMessage("a batch is open (expected: committed or discarded)");
+    assertThat(store.claim(Set.of(PARTITION))).containsExactly(entry(PARTITION, 0L));
+    assertThat(graph.pages()).isEmpty();
   }
 
   private static String edge(String source, String target) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.Verdict;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 
 /** Fixture that writes a store, one record per offset of one partition. */
 public final class StoreFixture {
@@ -24,16 +24,22 @@ public final class StoreFixture {
 
   /** Commits the records in one batch. */
   public StoreFixture store(Object... records) {
-    store.commit(batch(records));
+    batch(records).run();
     next += records.length;
     return this;
   }
 
-  /** Returns the batch that would come next. */
-  public Batch batch(Object... records) {
-    var rows = new ArrayList<Row>();
-    for (var record : records) rows.addAll(rowsOf(record));
-    return new Batch(List.of(new OffsetAdvance(PARTITION, next, next + records.length)), rows);
+  /** Returns the commit of the batch that would come next. */
+  public Runnable batch(Object... records) {
+    var rows = Stream.of(records).flatMap(record -> rowsOf(record).stream()).toList();
+    var advance = new OffsetAdvance(PARTITION, next, next + records.length);
+    return () -> store(advance, rows);
+  }
+
+  /** Commits rows in one batch. */
+  public void store(OffsetAdvance advance, List<Row> rows) {
+    rows.forEach(store::append);
+    store.commit(List.of(advance));
   }
 
   private static List<Row> rowsOf(Object record) {

@@ -241,13 +241,13 @@ public abstract class StoredRecordsContract {
         () -> {
           throw new IllegalStateException("crash");
         };
-    assertThatThrownBy(() -> store.commit(batch)).hasMessage("crash");
+    assertThatThrownBy(batch::run).hasMessage("crash");
     beforeCommit = () -> {};
 
     assertThat(store.offsets()).containsEntry(PARTITION, 1L);
     for (var table : List.of("page_links", "counts", "decisions"))
       assertThat(rows("SELECT count(*) FROM " + table)).as(table).containsExactly("0");
-    store.commit(batch);
+    batch.run();
     assertThat(store.offsets()).containsEntry(PARTITION, 4L);
     assertThat(graph.edges()).hasSize(1);
   }

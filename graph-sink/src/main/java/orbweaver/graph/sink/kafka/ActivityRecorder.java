@@ -1,7 +1,6 @@
 package orbweaver.graph.sink.kafka;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Row;
@@ -18,7 +17,7 @@ import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 
 /**
- * Recorder of activity versions, which stores each version before the first row that refers to it.
+ * Recorder of activity versions, which stores each version with the first row that refers to it.
  */
 final class ActivityRecorder implements AutoCloseable {
   private final ActivityCatalog catalog;
@@ -30,22 +29,20 @@ final class ActivityRecorder implements AutoCloseable {
     this.store = store;
   }
 
-  /** Stores the activity versions to which the rows refer, unless it already did. */
-  void recordVersions(List<Row> rows) {
-    for (var row : rows) {
-      switch (row) {
-        case DecisionRow(_, _, var decision) ->
-            recordVersion(decision.interest().activity(), decision.interest().version());
-        case SeedRow(var verdict, _) -> recordVersion(verdict.activity(), verdict.version());
-        case StatusRow(var status) -> recordVersion(status.activity(), status.version());
-        case CountRow _,
-            LinkRow _,
-            PageRow _,
-            TrapRow _,
-            PolitenessWaitRow _,
-            RejectionRow _,
-            TraceRow _ -> {} // these rows refer to no version
-      }
+  /** Stores the activity version to which the row refers, unless it already did. */
+  void recordVersion(Row row) {
+    switch (row) {
+      case DecisionRow(_, _, var decision) ->
+          recordVersion(decision.interest().activity(), decision.interest().version());
+      case SeedRow(var verdict, _) -> recordVersion(verdict.activity(), verdict.version());
+      case StatusRow(var status) -> recordVersion(status.activity(), status.version());
+      case CountRow _,
+          LinkRow _,
+          PageRow _,
+          TrapRow _,
+          PolitenessWaitRow _,
+          RejectionRow _,
+          TraceRow _ -> {} // these rows refer to no version
     }
   }
 
@@ -53,6 +50,11 @@ final class ActivityRecorder implements AutoCloseable {
     if (recorded.add(new Version(activity, version))) {
       catalog.find(activity, version).ifPresent(store::saveActivity);
     }
+  }
+
+  /** Forgets which versions are stored, after a batch with some of them was discarded. */
+  void forgetVersions() {
+    recorded.clear();
   }
 
   @Override

@@ -1,29 +1,21 @@
 package orbweaver.graph.sink.kafka;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import orbweaver.graph.store.Batch;
-import orbweaver.graph.store.Batch.OffsetAdvance;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
-import orbweaver.graph.store.Row;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /**
- * Batch of consumed records that are not stored yet. The records are parsed only at the commit,
- * because their rows take ten times the memory and would burden the garbage collector.
+ * Size of a batch of consumed records that is not committed yet, and the offsets that it reaches.
  */
 final class PendingBatch {
-  /** Consumed record with the mapping for its topic. */
-  record PendingRecord(TopicRowMapping mapping, ConsumerRecord<byte[], byte[]> record) {}
-
   private static final int MAX_PAGES = 500;
 
   private final Map<Partition, Long> storedOffsets;
   private final long maxBytes;
   private final Map<Partition, Long> nextOffsets = new LinkedHashMap<>();
-  private final List<PendingRecord> records = new ArrayList<>();
   private int recordCount;
   private int pages;
   private long bytes;
@@ -39,11 +31,10 @@ final class PendingBatch {
     this.maxBytes = maxBytes;
   }
 
-  /** Adds a record. A record without rows is only counted. */
+  /** Adds the size of a record. The size of a record without rows does not matter. */
   void add(TopicRowMapping mapping, ConsumerRecord<byte[], byte[]> record) {
     recordCount++;
     if (!mapping.hasRows(record)) return;
-    records.add(new PendingRecord(mapping, record));
     bytes += Math.max(0, record.serializedValueSize());
     if (mapping == TopicRowMapping.LINK) pages++;
   }
@@ -53,12 +44,11 @@ final class PendingBatch {
     return pages >= MAX_PAGES || bytes >= maxBytes;
   }
 
-  /** Adds the records of another batch, which has other partitions. */
+  /** Adds another batch, which has other partitions. */
   void merge(PendingBatch other) {
     recordCount += other.recordCount;
     pages += other.pages;
     bytes += other.bytes;
-    records.addAll(other.records);
     nextOffsets.putAll(other.nextOffsets);
   }
 
@@ -77,21 +67,13 @@ final class PendingBatch {
     return nextOffsets.isEmpty();
   }
 
-  List<PendingRecord> records() {
-    return records;
-  }
-
-  /** Returns the batch for the store: the rows of the records, from the offsets of the store. */
-  Batch toBatch(List<Row> rows) {
-    var advances =
-        nextOffsets.entrySet().stream()
-            .map(
-                next ->
-                    new OffsetAdvance(
-                        next.getKey(),
-                        storedOffsets.getOrDefault(next.getKey(), 0L),
-                        next.getValue()))
-            .toList();
-    return new Batch(advances, rows);
+  /** Returns the advance of each partition, from its offset in the store. */
+  List<OffsetAdvance> advances() {
+    return nextOffsets.entrySet().stream()
+        .map(
+            next ->
+                new OffsetAdvance(
+                    next.getKey(), storedOffsets.getOrDefault(next.getKey(), 0L), next.getValue()))
+        .toList();
   }
 }

@@ -18,18 +18,13 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
-import orbweaver.contract.json.ReadResult.Decoded;
-import orbweaver.contract.json.ReadResult.Unreadable;
-import orbweaver.graph.store.Batch;
-import orbweaver.graph.store.Batch.OffsetAdvance;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
-import orbweaver.graph.store.Row;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.metrics.Metric;
 import orbweaver.runtime.pipeline.ActivityCatalog;
-import orbweaver.runtime.record.DeadLetter;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.service.ConsumerSession;
 import orbweaver.runtime.service.ServiceContext;
@@ -45,9 +40,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Session of a consumer and a store, which lasts until an error. It commits a batch every half
- * second, or earlier if the batch is full. Records of the topic progress join the batch every
- * second.
+ * Session of a consumer and a store, which lasts until an error. It appends the rows of records to
+ * the store as they come and commits a batch every half second, or earlier if the batch is full.
+ * Records of the topic progress join the batch every second.
  */
 final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   private static final Duration COMMIT_INTERVAL = Duration.ofMillis(500);
@@ -63,8 +58,9 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final ChangeProducer changeProducer;
-  private final Optional<GraphChangePublisher> changePublisher;
   private final ActivityRecorder activities;
+  private final BatchAppender appender;
+  private final List<ConsumerRecord<byte[], byte[]>> progressRecords = new ArrayList<>();
   private final Map<String, TopicRowMapping> mappings;
   private final Meters metrics;
   private final ConsumedRecordMetrics recordMetrics;
@@ -104,10 +100,6 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     changeProducer =
         new ChangeProducer(
             pipeline.kafka(), pipeline.kafka().groupId(name) + "." + context.instance());
-    changePublisher =
-        publishes
-            ? Optional.of(new GraphChangePublisher(pipeline, store.graph()))
-            : Optional.empty();
     activities = new ActivityRecorder(ActivityCatalog.of(pipeline, clock), store);
     consumer =
         new KafkaConsumer<>(
@@ -116,6 +108,11 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     metrics = Meters.of(context.meters(), name);
     metrics.bind(consumer);
     recordMetrics = new ConsumedRecordMetrics(metrics);
+    var changePublisher =
+        publishes
+            ? Optional.of(new GraphChangePublisher(pipeline, store.graph()))
+            : Optional.<GraphChangePublisher>empty();
+    appender = new BatchAppender(pipeline, store, activities, changePublisher, recordMetrics);
     recordsStored = metrics.counter(Metric.RECORDS_STORED);
     batches = metrics.timer(Metric.STORE_BATCHES);
   }
@@ -186,6 +183,8 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     var mapping = mappings.get(record.topic());
     if (mapping == null) return;
     batchOf(mapping.topic()).add(mapping, record);
+    if (mapping == TopicRowMapping.PROGRESS) progressRecords.add(record);
+    else if (mapping.hasRows(record)) appender.append(mapping, record);
     recordMetrics.countProcessed(record.topic(), record.timestamp(), clock.millis());
     advance(new Partition(mapping.topic(), record.partition()), record.offset() + 1);
     if (pending.isFull() || progress.isFull()) commit();
@@ -218,49 +217,37 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     var batch = pending;
     pending = newBatch(); // after a failed commit, the session ends
     commitDue = clock.instant().plus(COMMIT_INTERVAL);
-    var rows = new ArrayList<Row>();
-    var outgoingRecords = new ArrayList<ProducerRecord<byte[], byte[]>>();
-    for (var pendingRecord : batch.records()) {
-      switch (pendingRecord.mapping().rows(pendingRecord.record())) {
-        case Decoded(var recordRows) -> rows.addAll(recordRows);
-        case Unreadable(var reason) -> {
-          var record = pendingRecord.record();
-          outgoingRecords.add(DeadLetter.of(pipeline, GraphSink.NAME, record, reason));
-          recordMetrics.countDeadLetter(
-              record.topic(), record.partition(), record.offset(), reason);
-        }
-      }
-    }
-    activities.recordVersions(rows);
-    changePublisher.ifPresent(publisher -> outgoingRecords.addAll(publisher.changeRecords(rows)));
-    batches.record(() -> storeBatch(batch.toBatch(rows), outgoingRecords));
+    batches.record(() -> storeBatch(batch.advances(), appender.takeOutgoingRecords()));
     recordsStored.increment(batch.recordCount());
   }
 
   private void mergeProgress() {
+    for (var record : progressRecords) appender.append(TopicRowMapping.PROGRESS, record);
+    progressRecords.clear();
     pending.merge(progress);
     progress = newBatch();
     progressDue = clock.instant().plus(PROGRESS_INTERVAL);
   }
 
-  private void storeBatch(Batch batch, List<ProducerRecord<byte[], byte[]>> outgoingRecords) {
+  private void storeBatch(
+      List<OffsetAdvance> advances, List<ProducerRecord<byte[], byte[]>> outgoingRecords) {
     changeProducer.send(
-        outgoingRecords, positions(batch, OffsetAdvance::from), consumer.groupMetadata());
-    store.commit(batch);
-    batch.advances().forEach(advance -> storedOffsets.put(advance.partition(), advance.to()));
-    commitGroupOffsets(batch);
+        outgoingRecords, positions(advances, OffsetAdvance::from), consumer.groupMetadata());
+    store.commit(advances);
+    advances.forEach(advance -> storedOffsets.put(advance.partition(), advance.to()));
+    commitGroupOffsets(advances);
   }
 
   // Asynchronous, because the sink itself resumes at the offsets of the store. The group offsets
   // only show which records all groups have read, so that these can be purged.
-  private void commitGroupOffsets(Batch batch) {
-    consumer.commitAsync(positions(batch, OffsetAdvance::to), (_, _) -> {});
+  private void commitGroupOffsets(List<OffsetAdvance> advances) {
+    consumer.commitAsync(positions(advances, OffsetAdvance::to), (_, _) -> {});
   }
 
   private Map<TopicPartition, OffsetAndMetadata> positions(
-      Batch batch, ToLongFunction<OffsetAdvance> position) {
+      List<OffsetAdvance> advances, ToLongFunction<OffsetAdvance> position) {
     var positions = new HashMap<TopicPartition, OffsetAndMetadata>();
-    for (var advance : batch.advances()) {
+    for (var advance : advances) {
       var partition = advance.partition();
       var topicPartition =
           new TopicPartition(pipeline.topicName(partition.topic()), partition.number());
@@ -272,6 +259,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
     if (assigned.isEmpty()) return;
+    commitAll(); // a claim needs a transaction of its own
     var claimed = store.claim(assigned.stream().map(this::partition).collect(toSet()));
     uncheckedStatuses = offsetStatuses(assigned, claimed);
     for (var partition : assigned) {
@@ -287,6 +275,8 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   // The consumed records are dropped: the new owner resumes at the offsets of the store.
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
+    appender.rollback();
+    progressRecords.clear();
     pending = newBatch();
     progress = newBatch();
   }

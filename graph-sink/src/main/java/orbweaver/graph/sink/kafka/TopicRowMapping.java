@@ -1,10 +1,9 @@
 package orbweaver.graph.sink.kafka;
 
-import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.Progress;
-import orbweaver.contract.json.ReadResult;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
@@ -19,8 +18,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 enum TopicRowMapping {
   LINK(Topic.LINK) {
     @Override
-    ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Page.class, RecordRows::of);
+    Optional<String> forEachRow(ConsumerRecord<byte[], byte[]> record, Consumer<Row> rows) {
+      return read(record, Page.class, page -> RecordRows.forEach(page, rows));
     }
   },
   VERDICT(Topic.VERDICT) {
@@ -31,14 +30,17 @@ enum TopicRowMapping {
     }
 
     @Override
-    ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, NumberedVerdict.class, numbered -> RecordRows.of(numbered.verdict()));
+    Optional<String> forEachRow(ConsumerRecord<byte[], byte[]> record, Consumer<Row> rows) {
+      return read(
+          record,
+          NumberedVerdict.class,
+          numbered -> RecordRows.of(numbered.verdict()).forEach(rows));
     }
   },
   PROGRESS(Topic.PROGRESS) {
     @Override
-    ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record) {
-      return read(record, Progress.class, RecordRows::of);
+    Optional<String> forEachRow(ConsumerRecord<byte[], byte[]> record, Consumer<Row> rows) {
+      return read(record, Progress.class, progress -> RecordRows.of(progress).forEach(rows));
     }
   };
 
@@ -57,14 +59,17 @@ enum TopicRowMapping {
     return true;
   }
 
-  /** Returns the rows, or the reason why the record is unreadable. */
-  abstract ReadResult<List<Row>> rows(ConsumerRecord<byte[], byte[]> record);
+  /** Passes on the rows of the record, or returns the reason why the record is unreadable. */
+  abstract Optional<String> forEachRow(ConsumerRecord<byte[], byte[]> record, Consumer<Row> rows);
 
-  <T> ReadResult<List<Row>> read(
-      ConsumerRecord<byte[], byte[]> record, Class<T> type, Function<T, List<Row>> rows) {
+  <T> Optional<String> read(
+      ConsumerRecord<byte[], byte[]> record, Class<T> type, Consumer<T> values) {
     return switch (Records.read(topic, record.headers(), record.value(), type)) {
-      case Decoded<T>(var value) -> new Decoded<>(rows.apply(value));
-      case Unreadable<T>(var reason) -> new Unreadable<>(reason);
+      case Decoded<T>(var value) -> {
+        values.accept(value);
+        yield Optional.empty();
+      }
+      case Unreadable<T>(var reason) -> Optional.of(reason);
     };
   }
 }

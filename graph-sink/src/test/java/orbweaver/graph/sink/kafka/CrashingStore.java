@@ -1,11 +1,12 @@
 package orbweaver.graph.sink.kafka;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.duckdb.CommitObservingDuckStore;
 import orbweaver.graph.store.postgres.CommitObservingPostgresStore;
@@ -41,10 +42,10 @@ record CrashingStore(GraphStore store, CrashTrigger death, AtomicBoolean writing
   }
 
   @Override
-  public void commit(Batch batch) {
+  public void commit(List<OffsetAdvance> advances) {
     death.passed(CrashPoint.CHANGES_COMMITTED);
     writing.set(true);
-    store.commit(batch);
+    store.commit(advances);
     writing.set(false);
     death.passed(CrashPoint.ROWS_COMMITTED);
   }

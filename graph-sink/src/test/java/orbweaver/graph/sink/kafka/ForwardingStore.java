@@ -1,12 +1,14 @@
 package orbweaver.graph.sink.kafka;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
-import orbweaver.graph.store.Batch;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
+import orbweaver.graph.store.Row;
 
 /** Store that passes every call to another store; tests override the calls of interest. */
 interface ForwardingStore extends GraphStore {
@@ -24,8 +26,18 @@ interface ForwardingStore extends GraphStore {
   }
 
   @Override
-  default void commit(Batch batch) {
-    store().commit(batch);
+  default void append(Row row) {
+    store().append(row);
+  }
+
+  @Override
+  default void commit(List<OffsetAdvance> advances) {
+    store().commit(advances);
+  }
+
+  @Override
+  default void rollback() {
+    store().rollback();
   }
 
   @Override

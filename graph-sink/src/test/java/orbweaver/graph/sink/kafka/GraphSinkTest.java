@@ -28,6 +28,7 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoreFixture;
@@ -141,12 +142,16 @@ class GraphSinkTest {
   private static GraphStore failing(GraphStore store, AtomicBoolean fails) {
     return new FailingStore(
         store,
-        (kept, batch) -> {
-          if (fails.get() && !batch.rows().isEmpty()) {
+        (kept, advances) -> {
+          if (fails.get() && advances.stream().anyMatch(GraphSinkTest::isOfPages)) {
             throw new StoreException("no room", new SQLException("full"));
           }
-          kept.commit(batch);
+          kept.commit(advances);
         });
+  }
+
+  private static boolean isOfPages(OffsetAdvance advance) {
+    return advance.partition().topic() == Topic.LINK;
   }
 
   private static String edge(String source, String target) {

@@ -64,8 +64,8 @@ class ManySinksTest {
     var commits = new AtomicInteger();
     return new FailingStore(
         store,
-        (kept, batch) -> {
-          kept.commit(batch);
+        (kept, advances) -> {
+          kept.commit(advances);
           if (commits.incrementAndGet() == 2) throw new StackOverflowError("death");
         });
   }

@@ -1,0 +1,35 @@
+package orbweaver.graph.store;
+
+import java.util.List;
+
+/**
+ * Writer of the rows of consumed records in batches. The first row opens a batch. Rows go to the
+ * database as they are appended, so that no batch is held in memory. They become visible when the
+ * batch is committed, together with the offsets that the store reaches with them.
+ *
+ * <p>After any exception, nothing of the batch is stored and no batch is open. The only exception
+ * is a failed commit, which may have stored the whole batch.
+ */
+public interface GraphWriter {
+  /**
+   * Appends a row to the batch.
+   *
+   * @param row row of a record; the links of a page follow the page
+   * @throws StoreException if the database failed
+   */
+  void append(Row row);
+
+  /**
+   * Commits the batch.
+   *
+   * @param advances one for each partition of the records; never empty, no partition twice
+   * @throws FencedWriterException if this writer has not claimed the partitions, or another writer
+   *     has claimed or advanced one of them since; nothing is stored
+   * @throws StoreException if the database failed and may or may not have stored the batch; {@link
+   *     GraphStore#offsets} shows which
+   */
+  void commit(List<OffsetAdvance> advances);
+
+  /** Discards the batch, if one is open. */
+  void rollback();
+}
