@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import orbweaver.frontier.queue.HostQueues;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -18,8 +19,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Test of kill -9 of a crawl in one process, followed by the same command. */
 @Tag("integration")
 class KillTest {
-  /** Maximum number of requests between two commits; each may be repeated once after a kill. */
-  private static final int UNCOMMITTED = 32;
+  /**
+   * Maximum number of requests to the only host that are in flight or whose response is not
+   * committed; each may be repeated once after a kill.
+   */
+  private static final int UNCOMMITTED = HostQueues.MAX_INITIAL_WINDOW;
 
   @TempDir Path temporary;
 
