@@ -55,6 +55,7 @@ public final class Orbweaver implements Runnable {
   private static final List<Class<?>> COMMANDS =
       List.of(
           DemoCommand.class,
+          WarmUpCommand.class,
           BenchCommand.class,
           CrawlCommand.class,
           GraphCommand.class,

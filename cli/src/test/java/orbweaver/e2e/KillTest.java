@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.queue.WindowBounds;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
@@ -23,7 +23,7 @@ class KillTest {
    * Maximum number of requests to the only host that are in flight or whose response is not
    * committed; each may be repeated once after a kill.
    */
-  private static final int UNCOMMITTED = HostQueues.MAX_INITIAL_WINDOW;
+  private static final int UNCOMMITTED = WindowBounds.IN_PROCESS.partition();
 
   @TempDir Path temporary;
 
