@@ -230,8 +230,8 @@ class ControlWithoutBrokerTest {
         .until(
             () ->
                 !crawl.isAlive()
-                    || Files.exists(folder().resolve("running.json"))
-                        && hosts.requests().size() >= requests);
+                    || (Files.exists(folder().resolve("running.json"))
+                        && hosts.requests().size() >= requests));
     assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
   }
 

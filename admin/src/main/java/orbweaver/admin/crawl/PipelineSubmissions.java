@@ -46,9 +46,9 @@ record PipelineSubmissions(PipelineAccess crawl, SubmissionProducer producer)
   private Optional<SubmissionStatus> submit(
       String sender, List<SubmissionStep> steps, StopSignal stopping) throws InterruptedException {
     var answers = new ArrayList<SubmissionAnswer>();
-    for (var step : steps) {
-      var pending = producer.submit(sender, step);
-      var isLast = step == steps.getLast();
+    for (var at = 0; at < steps.size(); at++) {
+      var pending = producer.submit(sender, steps.get(at));
+      var isLast = at + 1 == steps.size();
       var answered = AnswerWait.await(pending, !isLast, crawl.reporter(), stopping, crawl.clock());
       if (answered.isEmpty()) return Optional.empty();
       answers.addAll(answered.get());

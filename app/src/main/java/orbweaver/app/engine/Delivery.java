@@ -13,16 +13,16 @@ import orbweaver.engine.Message;
  * @param onCommitted called when the turn is committed
  */
 record Delivery(BiConsumer<CrawlEngine, Instant> work, long bodyBytes, Runnable onCommitted) {
-  private static final Runnable NOTHING = () -> {};
-
   /** Only wakes the engine. */
-  static final Delivery WAKE_UP = new Delivery((_, _) -> {}, 0, NOTHING);
+  static final Delivery WAKE_UP = new Delivery((_, _) -> {}, 0, Delivery::doNothing);
 
   static Delivery of(Message message) {
     return of(message, 0);
   }
 
   static Delivery of(Message message, long bodyBytes) {
-    return new Delivery((engine, now) -> engine.take(message, now), bodyBytes, NOTHING);
+    return new Delivery((engine, now) -> engine.take(message, now), bodyBytes, Delivery::doNothing);
   }
+
+  private static void doNothing() {}
 }

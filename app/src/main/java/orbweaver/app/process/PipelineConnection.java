@@ -42,11 +42,6 @@ public record PipelineConnection(
    * Runs a task that changes something; not allowed on the folder of the demo. Returns empty if
    * interrupted.
    */
-  public <R> Optional<R> run(PipelineTask<R> task) throws IOException, InterruptedException {
-    return run(work(task), this::claimCrawl);
-  }
-
-  /** Runs a task as {@link #run(PipelineTask)} does. */
   public <R> Optional<R> run(CrawlTask<R> task) throws IOException, InterruptedException {
     return run(work(task), this::claimCrawl);
   }
@@ -55,24 +50,25 @@ public record PipelineConnection(
    * Runs a task that only reads; also allowed on the folder of the demo. Returns empty if
    * interrupted.
    */
-  public <R> Optional<R> runReadOnly(PipelineTask<R> task)
-      throws IOException, InterruptedException {
+  public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws IOException, InterruptedException {
     return run(work(task), () -> CrawlFolder.claim(dir));
   }
 
-  /** Runs a task as {@link #runReadOnly(PipelineTask)} does. */
-  public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws IOException, InterruptedException {
-    return run(work(task), () -> CrawlFolder.claim(dir));
+  /** Runs a task that changes the topics, as {@link #run} does. */
+  public <R> Optional<R> runOnTopics(PipelineTask<R> task)
+      throws IOException, InterruptedException {
+    return run((pipeline, _) -> Optional.of(task.run(pipeline)), this::claimCrawl);
+  }
+
+  /** Runs a task that only reads the topics, as {@link #runReadOnly} does. */
+  public <R> Optional<R> readTopics(PipelineTask<R> task) throws IOException, InterruptedException {
+    return run((pipeline, _) -> Optional.of(task.run(pipeline)), () -> CrawlFolder.claim(dir));
   }
 
   /** Work on a pipeline; the signal to end it is present if the pipeline is running. */
   private interface Work<R> {
     Optional<R> run(PipelineContext pipeline, Optional<StopSignal> running)
         throws InterruptedException;
-  }
-
-  private static <R> Work<R> work(PipelineTask<R> task) {
-    return (pipeline, _) -> Optional.of(task.run(pipeline));
   }
 
   private <R> Work<R> work(CrawlTask<R> task) {

@@ -66,7 +66,7 @@ class EngineCrawlLifecycleTest {
     var starter = Thread.currentThread();
     var calls = new AtomicInteger();
     return () -> {
-      var isFailing = Thread.currentThread() == starter && calls.incrementAndGet() == call;
+      var isFailing = Thread.currentThread().equals(starter) && calls.incrementAndGet() == call;
       if (isFailing) throw new IllegalStateException("no time");
       return NOON;
     };

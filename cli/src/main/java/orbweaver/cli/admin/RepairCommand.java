@@ -42,7 +42,7 @@ public final class RepairCommand implements Callable<Integer> {
     LogConfiguration.forCommand(Terminal.isInteractive());
     var screen = Terminal.screen(command, json);
     var connection = pipeline.connection(screen, InstantSource.system());
-    var result = connection.runReadOnly(new RepairGraph(graph.location(), connection.dir(), yes));
+    var result = connection.readTopics(new RepairGraph(graph.location(), connection.dir(), yes));
     result.ifPresent(found -> screen.printResult(found.text(), found));
     return ExitCode.ofResult(result).number();
   }

@@ -51,14 +51,14 @@ public final class TaskOptions {
   public <R> int runOnTopics(PipelineTask<R> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    return print(screen, pipeline.connection(screen, CLOCK).run(task), printer);
+    return print(screen, pipeline.connection(screen, CLOCK).runOnTopics(task), printer);
   }
 
   /** Runs a task that reads the topics of a pipeline, and prints its result. */
   public <R> int readTopics(PipelineTask<R> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {
     var screen = screen();
-    return print(screen, pipeline.connection(screen, CLOCK).runReadOnly(task), printer);
+    return print(screen, pipeline.connection(screen, CLOCK).readTopics(task), printer);
   }
 
   private static <R> int print(Screen screen, Optional<R> result, BiConsumer<Screen, R> printer) {
