@@ -108,7 +108,7 @@ class CrawlDeploymentTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dlq list", "pause default", "hosts list"})
+  @ValueSource(strings = {"pipeline show", "party list", "sharing"})
   void aCommandThatNeedsTopicsSaysThatTheFolderHasNone(String command) {
     var _ = crawl();
 
