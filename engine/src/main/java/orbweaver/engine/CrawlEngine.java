@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Submission;
@@ -48,6 +49,7 @@ import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.FrontierPartition;
 import orbweaver.frontier.PartitionOutput;
 import orbweaver.frontier.queue.WindowBounds;
+import orbweaver.rule.ActivityVersionLookup;
 import orbweaver.rule.LatestPage;
 import orbweaver.rule.PageEvaluator;
 import orbweaver.rule.submission.ActivityVersions;
@@ -92,6 +94,24 @@ public final class CrawlEngine {
    * @param manifest manifest of a pipeline with one partition
    */
   public CrawlEngine(PipelineManifest manifest, EngineState state, EngineOutput output) {
+    this(manifest, state, output, PageEvaluator::new);
+  }
+
+  /**
+   * Opens an engine whose verdicts contain no traces, for a crawl that nobody asks to explain.
+   *
+   * @param manifest manifest of a pipeline with one partition
+   */
+  public static CrawlEngine withoutTraces(
+      PipelineManifest manifest, EngineState state, EngineOutput output) {
+    return new CrawlEngine(manifest, state, output, PageEvaluator::withoutTraces);
+  }
+
+  private CrawlEngine(
+      PipelineManifest manifest,
+      EngineState state,
+      EngineOutput output,
+      EvaluatorFactory evaluators) {
     require(manifest.partitions() == 1, "partitions", manifest.partitions(), "1");
     this.manifest = manifest;
     this.state = state;
@@ -101,7 +121,7 @@ public final class CrawlEngine {
     submissions =
         new SubmissionProcessor(
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
-    evaluator = new PageEvaluator(manifest, activities, this::latestPage);
+    evaluator = evaluators.create(manifest, activities, this::latestPage);
     frontier =
         new FrontierPartition(
             PARTITION, manifest, state, activities, WindowBounds.IN_PROCESS, new FrontierEffects());
@@ -272,6 +292,14 @@ public final class CrawlEngine {
     var position = state.log().append(entry);
     effects.add(() -> output.append(position, entry));
     return position;
+  }
+
+  @FunctionalInterface
+  private interface EvaluatorFactory {
+    PageEvaluator create(
+        PipelineManifest manifest,
+        ActivityVersionLookup activities,
+        Function<CrawlUrl, Optional<LatestPage>> latestPages);
   }
 
   private final class FrontierEffects implements PartitionOutput {

@@ -44,18 +44,20 @@ final class OutlinkProcessor {
   private final OutlinkBatcher batcher;
   private final RecentOutlinks recentOutlinks;
   private final List<RejectedOutlink> rejected = new ArrayList<>();
-  private final TraceDictionary traces = new TraceDictionary();
+  private final TraceDictionary traces;
   private final Map<String, OutlinkCounts> outlinkCounts = new HashMap<>();
 
   OutlinkProcessor(
       CrawlUrl page,
       CriteriaCache criteriaCache,
       OutlinkBatcher batcher,
-      RecentOutlinks recentOutlinks) {
+      RecentOutlinks recentOutlinks,
+      TraceDictionary traces) {
     this.page = page;
     this.criteriaCache = criteriaCache;
     this.batcher = batcher;
     this.recentOutlinks = recentOutlinks;
+    this.traces = traces;
   }
 
   /** Processes the links of a page that was accepted by this path, or the entries of a sitemap. */

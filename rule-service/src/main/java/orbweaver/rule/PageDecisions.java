@@ -37,13 +37,19 @@ final class PageDecisions {
   private final LatestPage page;
   private final FetchEvidence fetchEvidence;
   private final OutlinkProcessor outlinkProcessor;
+  private final boolean hasTraces;
   private final List<Decision> decisions = new ArrayList<>();
   private Optional<String> deadLetterReason = Optional.empty();
 
-  PageDecisions(LatestPage page, FetchEvidence fetchEvidence, OutlinkProcessor outlinkProcessor) {
+  PageDecisions(
+      LatestPage page,
+      FetchEvidence fetchEvidence,
+      OutlinkProcessor outlinkProcessor,
+      boolean hasTraces) {
     this.page = page;
     this.fetchEvidence = fetchEvidence;
     this.outlinkProcessor = outlinkProcessor;
+    this.hasTraces = hasTraces;
   }
 
   /**
@@ -65,20 +71,18 @@ final class PageDecisions {
   // A violated constraint is reported as the formula contains it, not as the residual does.
   private Decision withTrace(Decision decision, Optional<Formula> formula) {
     var interest = decision.interest();
+    var isConstraint = decision.code().isConstraintRejection();
     var trace =
         formula
-            .filter(_ -> isOfPage(interest))
+            .filter(_ -> isOfPage(interest) && (hasTraces || isConstraint))
             .map(parsed -> fetchEvidence.trace(interest, parsed, decision.decidedBy()));
-    var by =
-        decision.code().isConstraintRejection()
-            ? trace.flatMap(DecisionTrace::decisiveConstraint)
-            : NO_CONSTRAINT;
+    var by = isConstraint ? trace.flatMap(DecisionTrace::decisiveConstraint) : NO_CONSTRAINT;
     return new Decision(
         abbreviated(interest),
         decision.accepted(),
         decision.code(),
         by.orElseGet(() -> TraceSteps.abbreviate(decision.decidedBy())),
-        trace);
+        trace.filter(_ -> hasTraces));
   }
 
   private static Interest abbreviated(Interest interest) {

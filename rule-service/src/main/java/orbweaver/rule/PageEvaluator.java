@@ -40,6 +40,7 @@ public final class PageEvaluator {
   private final Map<String, Optional<Activity>> currentActivities = new HashMap<>();
   private final CriteriaCache criteriaCache = new CriteriaCache(formulas, System::nanoTime);
   private final RecentOutlinks recentOutlinks;
+  private final boolean hasTraces;
 
   /**
    * Creates an evaluator.
@@ -50,10 +51,32 @@ public final class PageEvaluator {
       PipelineManifest manifest,
       ActivityVersionLookup activities,
       Function<CrawlUrl, Optional<LatestPage>> latestPages) {
+    this(manifest, activities, latestPages, true);
+  }
+
+  private PageEvaluator(
+      PipelineManifest manifest,
+      ActivityVersionLookup activities,
+      Function<CrawlUrl, Optional<LatestPage>> latestPages,
+      boolean hasTraces) {
     this.manifest = manifest;
     this.activities = activities;
     this.latestPages = latestPages;
+    this.hasTraces = hasTraces;
     recentOutlinks = new RecentOutlinks(manifest.partitions());
+  }
+
+  /**
+   * Creates an evaluator whose verdicts contain no traces, for verdicts that nobody asks to
+   * explain: traces take most of the time of an evaluation.
+   *
+   * @param latestPages lookup of the latest successful page of a URL
+   */
+  public static PageEvaluator withoutTraces(
+      PipelineManifest manifest,
+      ActivityVersionLookup activities,
+      Function<CrawlUrl, Optional<LatestPage>> latestPages) {
+    return new PageEvaluator(manifest, activities, latestPages, false);
   }
 
   /** Evaluates a page; all its interests are decided by the same version of their activity. */
@@ -174,8 +197,9 @@ public final class PageEvaluator {
             request.url(),
             criteriaCache,
             new OutlinkBatcher(manifest, request.url()),
-            recentOutlinks);
-    var decisions = new PageDecisions(stored, fetchEvidence(request, stored), processor);
+            recentOutlinks,
+            hasTraces ? new TraceDictionary() : TraceDictionary.withoutRoom());
+    var decisions = new PageDecisions(stored, fetchEvidence(request, stored), processor, hasTraces);
     for (var interest : request.interests()) {
       activityOf(interest)
           .ifPresentOrElse(

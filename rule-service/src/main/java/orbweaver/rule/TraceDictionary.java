@@ -16,12 +16,27 @@ public final class TraceDictionary {
   private static final int MAX_TRACES = 32;
   private static final int MAX_TRACE_BYTES = 8 * 1024;
 
+  private final int maxOutlinks;
   private final Map<DecisionTrace, Integer> indexes = new LinkedHashMap<>();
   private int outlinks;
 
+  private TraceDictionary(int maxOutlinks) {
+    this.maxOutlinks = maxOutlinks;
+  }
+
+  /** Creates an empty dictionary. */
+  public TraceDictionary() {
+    this(MAX_OUTLINKS);
+  }
+
+  /** Returns a dictionary without room for any trace, so that none is computed. */
+  static TraceDictionary withoutRoom() {
+    return new TraceDictionary(0);
+  }
+
   /** Returns the index of an outlink's trace; empty if there is no room for it. */
   public Optional<Integer> add(Supplier<DecisionTrace> trace) {
-    if (outlinks++ >= MAX_OUTLINKS) return Optional.empty();
+    if (outlinks++ >= maxOutlinks) return Optional.empty();
     var computed = trace.get();
     var index = indexes.get(computed);
     if (index != null) return Optional.of(index);

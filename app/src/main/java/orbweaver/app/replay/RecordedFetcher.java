@@ -34,8 +34,6 @@ import orbweaver.runtime.evaluation.FormulaCache;
 final class RecordedFetcher {
   private static final String REJECTED_BY = "rejected-by-";
   private static final String RECORDED_NOFOLLOW = "robots directives";
-  // Nothing may be concluded from the answer to a request that was never made.
-  private static final Rejection NOT_RECORDED = new Rejection(EvidenceStage.HEADER, "not recorded");
 
   private final CrawlSnapshot snapshot;
   private final RuleVariant variant;
@@ -89,12 +87,15 @@ final class RecordedFetcher {
     };
   }
 
-  // The answer ends the request without a page, so that nothing is kept of it.
+  // The engine counts the page as unread and keeps nothing of it. A failure would be held for a
+  // retry.
   private static RecordedAnswer neverFetched(FetchRequest request, Evidence evidence) {
-    var rejected =
-        request.interests().stream().map(interest -> interest.withRejection(NOT_RECORDED)).toList();
+    var settled =
+        request.interests().stream()
+            .map(interest -> interest.withResidual(Formula.T.toString()))
+            .toList();
     return answer(
-        page(request.withInterests(rejected), new Outcome.Filtered(), evidence),
+        page(request.withInterests(settled), new Outcome.Filtered(), evidence),
         _ -> Optional.of(new WouldFetch()));
   }
 

@@ -14,6 +14,7 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.graph.store.StoredPage;
+import orbweaver.language.evidence.EvidenceClass;
 
 /**
  * Result of replaying a recorded crawl with other rules: the accepted pages, and the URLs that
@@ -71,6 +72,10 @@ public record ReplayResult(
   /** Replays a recorded crawl with other rules. */
   static ReplayResult of(RuleVariant variant, CrawlSnapshot snapshot) {
     var decisions = new RecordedDecisions();
+    if (!variant.formula().evidenceClasses().contains(EvidenceClass.RESOURCE)) {
+      var certain = ReplayRun.region(snapshot, variant, decisions, false);
+      if (!certain.hasUndecided()) return of(new RegionBounds(certain, certain));
+    }
     // Fills in the decisions of the crawl, which replace the evidence of bodies that are not
     // stored.
     var crawl = variant.withFormula(snapshot.formula());

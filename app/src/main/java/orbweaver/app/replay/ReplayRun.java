@@ -58,7 +58,8 @@ final class ReplayRun implements EngineOutput {
   private final CrawlSnapshot snapshot;
   private final RuleVariant variant;
   private final RecordedFetcher fetcher;
-  private final CrawlEngine engine = new CrawlEngine(MANIFEST, InMemoryState.withoutLog(), this);
+  private final CrawlEngine engine =
+      CrawlEngine.withoutTraces(MANIFEST, InMemoryState.withoutHistory(), this);
   private final Deque<FetchRequest> requests = new ArrayDeque<>();
   private final Map<String, OfflineVerdict> verdicts = new HashMap<>();
   private Optional<RecordedAnswer> answer = Optional.empty();

@@ -101,10 +101,11 @@ public record RuleDifferences(
       return bounds.possible().of(url) instanceof Undecided(_, var needsBody) && needsBody;
     }
 
-    // The URL is undecided itself, or reachable only through undecided pages.
+    // The URL is undecided itself, or reachable only through undecided pages. The reason of a
+    // rejection makes no difference: it depends on which of several paths comes first.
     private static boolean isUndecided(RegionBounds bounds, String url) {
       var certain = bounds.certain().of(url);
-      return certain instanceof Undecided || !certain.equals(bounds.possible().of(url));
+      return certain instanceof Undecided || certain.rank() != bounds.possible().of(url).rank();
     }
 
     private static String text(RegionBounds bounds, String url) {

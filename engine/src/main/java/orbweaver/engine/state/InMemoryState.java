@@ -8,20 +8,25 @@ import orbweaver.frontier.state.StateTable;
 public final class InMemoryState implements EngineState {
   private final InMemoryTables tables = new InMemoryTables();
   private final InMemoryLog log;
+  private final boolean isRestorable;
 
-  private InMemoryState(InMemoryLog log) {
-    this.log = log;
+  private InMemoryState(boolean isRestorable) {
+    this.isRestorable = isRestorable;
+    log = new InMemoryLog(isRestorable);
     commit();
   }
 
-  /** Creates an empty state that keeps the crawl log. */
+  /** Creates an empty state that keeps the crawl log and can return to the last commit. */
   public InMemoryState() {
-    this(new InMemoryLog(true));
+    this(true);
   }
 
-  /** Creates an empty state that discards the entries of the crawl log and has no latest pages. */
-  public static InMemoryState withoutLog() {
-    return new InMemoryState(new InMemoryLog(false));
+  /**
+   * Creates an empty state that needs less memory: it discards the entries of the crawl log, has no
+   * latest pages, and cannot return to a commit.
+   */
+  public static InMemoryState withoutHistory() {
+    return new InMemoryState(false);
   }
 
   @Override
@@ -36,12 +41,13 @@ public final class InMemoryState implements EngineState {
 
   @Override
   public void commit() {
-    tables.commit();
+    if (isRestorable) tables.commit();
     log.commit();
   }
 
   /** Returns to the last commit, as a state in a database does if the process is killed. */
   public void rollback() {
+    if (!isRestorable) throw new IllegalStateException("a state without history");
     tables.rollback();
     log.rollback();
   }
