@@ -37,12 +37,9 @@ import org.slf4j.LoggerFactory;
 final class GraphFeed implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
-  private static final int MAX_QUEUED = 4_096;
+  private static final int MAX_QUEUED = 2_048;
   // A page may have 10,000 links, so the number of entries alone would not bound the memory.
-  private static final int MAX_QUEUED_LINKS = 200_000;
-  private static final int MAX_PAGES_PER_BATCH = 500;
-  private static final int MAX_ROWS_PER_BATCH = 100_000;
-  private static final long MAX_BATCH_NANOS = Duration.ofMillis(500).toNanos();
+  private static final int MAX_QUEUED_LINKS = 50_000;
   // The graph stores positions by topic and partition. The crawl log has neither: its position is
   // stored under this name, in every graph of a crawl without a broker.
   private static final Partition CRAWL_LOG = new Partition(Topic.LINK, 0);
@@ -62,12 +59,11 @@ final class GraphFeed implements AutoCloseable {
   private final Thread thread = Thread.ofPlatform().name("graph-feed").unstarted(this::run);
   private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
   private final CountDownLatch closing = new CountDownLatch(1);
-  private int rows;
-  private int pages;
+  private final BatchSize batch = new BatchSize();
   private long next;
   private volatile long stored;
-  private volatile boolean endsAtFailure;
   private boolean isInputComplete;
+  private volatile boolean endsAtFailure;
   private volatile Optional<String> repeatedFailure = Optional.empty();
   // The thread stores nothing more: what is appended stays in the log.
   private volatile boolean isEnded;
@@ -103,8 +99,7 @@ final class GraphFeed implements AutoCloseable {
   private void claim() {
     stored = store.claim(Set.of(CRAWL_LOG)).getOrDefault(CRAWL_LOG, 0L);
     next = stored;
-    rows = 0;
-    pages = 0;
+    batch.clear();
     requireInLog(state.log().first(), state.log().end());
   }
 
@@ -177,7 +172,7 @@ final class GraphFeed implements AutoCloseable {
             next,
             (position, entry) -> {
               add(position, entry);
-              if (isFull()) store();
+              if (batch.isFull()) store();
               return true;
             });
     store();
@@ -187,18 +182,17 @@ final class GraphFeed implements AutoCloseable {
   // Waits without a timeout while the queue is empty, so that a crawl at rest costs no CPU time.
   private void storeNext() throws InterruptedException {
     var input = queue.take();
-    var end = System.nanoTime() + MAX_BATCH_NANOS;
+    var start = System.nanoTime();
     while (input instanceof Positioned entry) {
       addQueued(entry);
-      input = isFull() ? null : poll(end);
+      input = poll(batch.nanosToWait(System.nanoTime() - start));
     }
     isInputComplete |= input instanceof InputEnd;
     store();
   }
 
-  private @Nullable Input poll(long end) throws InterruptedException {
-    var left = end - System.nanoTime();
-    return left > 0 ? queue.poll(left, TimeUnit.NANOSECONDS) : null;
+  private @Nullable Input poll(long nanos) throws InterruptedException {
+    return nanos == 0 ? null : queue.poll(nanos, TimeUnit.NANOSECONDS);
   }
 
   // An entry before the next position was stored when the log was read. After a gap, the missing
@@ -209,21 +203,14 @@ final class GraphFeed implements AutoCloseable {
     if (queued.position() == next) add(queued.position(), queued.entry());
   }
 
-  private boolean isFull() {
-    return pages >= MAX_PAGES_PER_BATCH || rows >= MAX_ROWS_PER_BATCH;
-  }
-
   private void add(long position, LogEntry entry) {
     switch (entry) {
-      case ReadPage(var page) -> {
-        RecordRows.forEach(page, store::append);
-        pages++;
-      }
-      case Decided(var verdict) -> RecordRows.of(verdict).forEach(store::append);
+      case ReadPage(var page) -> RecordRows.forEach(page, store::append);
+      case Decided(var verdict) -> RecordRows.forEach(verdict, store::append);
       case Progressed(var progress) -> RecordRows.of(progress).forEach(store::append);
       case Registered(var activity) -> store.saveActivity(activity);
     }
-    rows += weight(entry);
+    batch.add(entry);
     next = position + 1;
   }
 
@@ -232,8 +219,7 @@ final class GraphFeed implements AutoCloseable {
     if (next == stored) return;
     state.sync();
     store.commit(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)));
-    rows = 0;
-    pages = 0;
+    batch.clear();
     stored = next;
     onStored.accept(next);
   }

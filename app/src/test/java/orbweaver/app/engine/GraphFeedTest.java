@@ -4,16 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.engine.record.LogEntryCodec;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Progressed;
+import orbweaver.graph.store.GraphStore;
+import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Tag;
@@ -37,9 +43,29 @@ class GraphFeedTest {
   }
 
   private GraphFeed feed(RocksState state) {
-    var feed = new GraphFeed(DuckStore.open(file()), state, new CrawlFault(), _ -> {});
+    return feed(DuckStore.open(file()), state);
+  }
+
+  private static GraphFeed feed(GraphStore store, RocksState state) {
+    var feed = new GraphFeed(store, state, new CrawlFault(), _ -> {});
     feed.start();
     return feed;
+  }
+
+  /** Returns a store of which the calls of those numbers to a method fail. */
+  private static GraphStore failing(GraphStore store, String method, Set<Integer> failures) {
+    var calls = new AtomicInteger();
+    return (GraphStore)
+        Proxy.newProxyInstance(
+            GraphStore.class.getClassLoader(),
+            new Class<?>[] {GraphStore.class},
+            (_, called, arguments) -> {
+              if (called.getName().equals(method) && failures.contains(calls.incrementAndGet())) {
+                store.rollback();
+                throw new StoreException("no room", new SQLException("full"));
+              }
+              return called.invoke(store, arguments);
+            });
   }
 
   private static LogEntry entry(int number) {
@@ -98,6 +124,29 @@ class GraphFeedTest {
       append(state, ENTRIES);
       feed.append(ENTRIES - 1, entry(ENTRIES - 1));
       await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+    }
+    assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void aFailureInTheMiddleOfABatchIsRetriedFromItsBeginning() throws Exception {
+    assertRetried("append", Set.of(ENTRIES / 2, ENTRIES));
+  }
+
+  @Test
+  void aFailedCommitIsRetriedFromTheBeginningOfItsBatch() throws Exception {
+    assertRetried("commit", Set.of(1, 2));
+  }
+
+  private void assertRetried(String method, Set<Integer> failures) throws Exception {
+    try (var state = state();
+        var feed = feed(failing(DuckStore.open(file()), method, failures), state)) {
+      append(state, ENTRIES);
+      for (var i = 0; i < ENTRIES; i++) feed.append(i, entry(i));
+      await().atMost(PATIENCE).until(() -> feed.repeatedFailure().isPresent());
+      await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+
+      assertThat(feed.repeatedFailure()).isEmpty();
     }
     assertThat(pages()).isEqualTo(ENTRIES);
   }

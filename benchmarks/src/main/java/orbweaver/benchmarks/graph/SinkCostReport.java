@@ -88,7 +88,7 @@ public final class SinkCostReport {
       var verdict = read(verdicts.get(page), NumberedVerdict.class).verdict();
       var start = threads.getCurrentThreadCpuTime();
       RecordRows.forEach(link, store::append);
-      RecordRows.of(verdict).forEach(store::append);
+      RecordRows.forEach(verdict, store::append);
       storeNanos += threads.getCurrentThreadCpuTime() - start;
     }
     var next = at + BATCH;

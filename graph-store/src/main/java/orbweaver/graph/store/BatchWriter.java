@@ -95,7 +95,7 @@ final class BatchWriter {
   }
 
   private void appendLink(LinkRow link) throws SQLException {
-    if (lastPage.filter(link::isLinkOf).isEmpty()) {
+    if (lastPage.isEmpty() || !link.isLinkOf(lastPage.get())) {
       throw new IllegalArgumentException(
           "link of " + link.source() + " without its page (expected: its page first)");
     }

@@ -1,7 +1,6 @@
 package orbweaver.graph.store;
 
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 import orbweaver.contract.request.TraceStep;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionTrace;
@@ -16,20 +15,19 @@ import orbweaver.graph.store.Row.TraceRow;
 final class DecisionRows {
   private DecisionRows() {}
 
-  static Stream<Row> of(PageVerdict page) {
+  static void forEach(PageVerdict page, Consumer<Row> rows) {
     var source = page.url().toString();
     var number = page.number();
-    Stream<Row> decisions =
-        page.decisions().stream()
-            .map(decision -> new DecisionRow(source, number, sanitized(decision)));
-    Stream<Row> rejections =
-        page.rejected().stream()
-            .map(rejected -> new RejectionRow(source, number, sanitized(rejected)));
-    var traces = page.traces();
-    Stream<Row> traceRows =
-        IntStream.range(0, traces.size())
-            .mapToObj(index -> new TraceRow(source, number, index, sanitized(traces.get(index))));
-    return Stream.of(decisions, rejections, traceRows).flatMap(rows -> rows);
+    for (var decision : page.decisions()) {
+      rows.accept(new DecisionRow(source, number, sanitized(decision)));
+    }
+    for (var rejected : page.rejected()) {
+      rows.accept(new RejectionRow(source, number, sanitized(rejected)));
+    }
+    var index = 0;
+    for (var trace : page.traces()) {
+      rows.accept(new TraceRow(source, number, index++, sanitized(trace)));
+    }
   }
 
   private static Decision sanitized(Decision decision) {
@@ -57,7 +55,21 @@ final class DecisionRows {
     return seed.trace().map(DecisionRows::sanitized).map(verdict::withTrace).orElse(verdict);
   }
 
+  // Nearly all traces are safe, and copies would be garbage.
   private static DecisionTrace sanitized(DecisionTrace trace) {
+    return isSafe(trace) ? trace : sanitizedCopy(trace);
+  }
+
+  private static boolean isSafe(DecisionTrace trace) {
+    return SanitizedText.isSafe(trace.otherwise())
+        && trace.steps().stream()
+            .allMatch(
+                step ->
+                    SanitizedText.isSafe(step.constraint())
+                        && SanitizedText.isSafe(step.evidence()));
+  }
+
+  private static DecisionTrace sanitizedCopy(DecisionTrace trace) {
     return new DecisionTrace(
         trace.version(),
         trace.path(),

@@ -3,6 +3,8 @@ package orbweaver.graph.store;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.control.ActivityCounts;
@@ -65,10 +67,15 @@ public final class RecordRows {
     for (var link : page.links()) {
       var ordinal =
           link.kind().isFollowed()
-              ? Optional.of(ordinals.computeIfAbsent(link.target(), _ -> ordinals.size() + 1))
+              ? Optional.of(ordinal(link.target(), ordinals))
               : Optional.<Integer>empty();
       rows.accept(LinkRow.of(source, number, link, ordinal));
     }
+  }
+
+  private static Integer ordinal(CrawlUrl target, Map<CrawlUrl, Integer> ordinals) {
+    var next = (Integer) (ordinals.size() + 1);
+    return Objects.requireNonNullElse(ordinals.putIfAbsent(target, next), next);
   }
 
   private static PageRow pageRow(Page page, String source, long number) {
@@ -83,7 +90,19 @@ public final class RecordRows {
         .or(() -> page.digest().map(digest -> new BodyDigest(page.bytes().orElse(0L), digest)));
   }
 
+  // Nearly all evidence and facts are safe, and copies would be garbage.
   private static Evidence sanitized(Evidence evidence) {
+    return isSafe(evidence) ? evidence : sanitizedCopy(evidence);
+  }
+
+  private static boolean isSafe(Evidence evidence) {
+    return SanitizedText.isSafe(evidence.title())
+        && SanitizedText.isSafe(evidence.robotsLine())
+        && SanitizedText.isSafe(evidence.sourceFile())
+        && evidence.headers().stream().map(Header::value).allMatch(SanitizedText::isSafe);
+  }
+
+  private static Evidence sanitizedCopy(Evidence evidence) {
     // The title comes first, because only evidence with a source file may have one.
     return evidence
         .withTitle(SanitizedText.of(evidence.title()))
@@ -96,6 +115,16 @@ public final class RecordRows {
   }
 
   private static PageFacts sanitized(PageFacts facts) {
+    return isSafe(facts) ? facts : sanitizedCopy(facts);
+  }
+
+  private static boolean isSafe(PageFacts facts) {
+    return SanitizedText.isSafe(facts.title())
+        && SanitizedText.isSafe(facts.description())
+        && facts.headings().stream().map(Heading::text).allMatch(SanitizedText::isSafe);
+  }
+
+  private static PageFacts sanitizedCopy(PageFacts facts) {
     return facts.toBuilder()
         .title(SanitizedText.of(facts.title()))
         .description(SanitizedText.of(facts.description()))
@@ -130,12 +159,19 @@ public final class RecordRows {
    * of outlinks and host overrides have no rows.
    */
   public static List<Row> of(Verdict verdict) {
-    return switch (verdict) {
-      case PageVerdict page -> DecisionRows.of(page).toList();
+    var rows = new ArrayList<Row>();
+    forEach(verdict, rows::add);
+    return rows;
+  }
+
+  /** Passes on the rows that {@link #of(Verdict)} returns. */
+  public static void forEach(Verdict verdict, Consumer<Row> rows) {
+    switch (verdict) {
+      case PageVerdict page -> DecisionRows.forEach(page, rows);
       case SeedVerdict seed ->
-          List.of(new SeedRow(DecisionRows.sanitized(seed), canonical(seed.url())));
-      case OutlinkBatch _, HostOverride _ -> List.of();
-    };
+          rows.accept(new SeedRow(DecisionRows.sanitized(seed), canonical(seed.url())));
+      case OutlinkBatch _, HostOverride _ -> {} // neither has rows
+    }
   }
 
   private static Optional<String> canonical(String text) {

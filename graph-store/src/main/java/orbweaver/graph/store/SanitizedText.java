@@ -11,10 +11,19 @@ final class SanitizedText {
    * interpret.
    */
   static String of(String text) {
+    return isSafe(text) ? text : withoutUnsafe(text);
+  }
+
+  /** Tests whether the text contains no such character, as nearly every text. */
+  static boolean isSafe(String text) {
     for (var i = 0; i < text.length(); i++) {
-      if (isUnsafe(text.charAt(i))) return withoutUnsafe(text);
+      if (isUnsafe(text.charAt(i))) return false;
     }
-    return text;
+    return true;
+  }
+
+  static boolean isSafe(Optional<String> text) {
+    return text.isEmpty() || isSafe(text.get());
   }
 
   private static String withoutUnsafe(String text) {
@@ -24,7 +33,7 @@ final class SanitizedText {
   }
 
   static Optional<String> of(Optional<String> text) {
-    return text.map(SanitizedText::of);
+    return isSafe(text) ? text : text.map(SanitizedText::of);
   }
 
   // Printable ASCII is safe and needs no lookup.

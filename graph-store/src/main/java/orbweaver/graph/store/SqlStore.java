@@ -14,6 +14,8 @@ import orbweaver.graph.store.sql.SqlScript;
 
 /** Graph store in an SQL database. */
 public final class SqlStore implements GraphStore {
+  private static final String CANNOT_STORE = "cannot store the batch";
+
   private final GraphDatabase database;
   private final LinkGraph graph;
   private final OffsetFencing claims = new OffsetFencing();
@@ -43,20 +45,22 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void append(Row row) {
-    var _ =
-        write(
-            "cannot store the batch",
-            writer -> {
-              writer.append(row);
-              return row;
-            });
+    try {
+      openWriter().append(row);
+    } catch (SQLException e) {
+      discardWriter(e);
+      throw new StoreException(CANNOT_STORE, e);
+    } catch (RuntimeException | Error e) {
+      discardWriter(e);
+      throw e;
+    }
   }
 
   @Override
   public synchronized void commit(List<OffsetAdvance> advances) {
     var _ =
         write(
-            "cannot store the batch",
+            CANNOT_STORE,
             writer -> {
               writer.commit(advances);
               return advances;
@@ -101,8 +105,7 @@ public final class SqlStore implements GraphStore {
 
   private <T> T write(String operation, WriteAction<T> action) {
     try {
-      if (writer.isEmpty()) writer = Optional.of(newWriter());
-      return action.on(writer.get());
+      return action.on(openWriter());
     } catch (SQLException e) {
       discardWriter(e);
       throw new StoreException(operation, e);
@@ -112,8 +115,12 @@ public final class SqlStore implements GraphStore {
     }
   }
 
-  private StoreWriter newWriter() throws SQLException {
-    return new StoreWriter(database.writeConnection(), database.dialect(), claims);
+  private StoreWriter openWriter() throws SQLException {
+    if (writer.isEmpty()) {
+      var connection = database.writeConnection();
+      writer = Optional.of(new StoreWriter(connection, database.dialect(), claims));
+    }
+    return writer.get();
   }
 
   private void discardWriter(Throwable reason) {

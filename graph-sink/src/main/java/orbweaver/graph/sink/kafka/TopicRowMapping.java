@@ -32,9 +32,7 @@ enum TopicRowMapping {
     @Override
     Optional<String> forEachRow(ConsumerRecord<byte[], byte[]> record, Consumer<Row> rows) {
       return read(
-          record,
-          NumberedVerdict.class,
-          numbered -> RecordRows.of(numbered.verdict()).forEach(rows));
+          record, NumberedVerdict.class, numbered -> RecordRows.forEach(numbered.verdict(), rows));
     }
   },
   PROGRESS(Topic.PROGRESS) {
