@@ -17,7 +17,7 @@ public final class BrokerService implements EmbeddedBroker {
   private static final String BROKER_CLASS = "kafka/server/KafkaRaftServer.class";
   private static final String NONE =
       "no broker can be started: container images do not contain the Kafka broker, which demo,"
-          + " bench, service broker and a crawl in a folder need (expected: remote brokers, given"
+          + " bench --against broker, service broker and a crawl in a folder need (expected: remote brokers, given"
           + " by --bootstrap-server or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in"
           + " the source tree)";
 
