@@ -3,7 +3,6 @@ package orbweaver.bench.report;
 import static java.util.stream.Collectors.joining;
 import static orbweaver.bench.report.TextTable.decimals;
 import static orbweaver.bench.report.TextTable.mebibytes;
-import static orbweaver.bench.report.TextTable.row;
 import static orbweaver.bench.report.TextTable.whole;
 
 import java.util.ArrayList;
@@ -17,7 +16,6 @@ import orbweaver.sandbox.bench.WebTopology;
 public record BenchReportText(BenchReport report) {
   private static final String GROWING = WebTopology.GROWING.toString();
   private static final String COST = "%-16s %8s %8s %7s %7s   %8s %8s %7s %7s  %6s %7s %8s";
-  private static final String COST_HEADER = "%-16s %17s %15s   %17s %15s  %6s %7s %8s";
   private static final String FOUND = "%-16s %12s %12s   %s";
   private static final String PART = "%-24s %9s %9s";
   private static final String STAGE = "%12s %12s %9s %9s";
@@ -43,26 +41,25 @@ public record BenchReportText(BenchReport report) {
   private void costs(List<String> lines) {
     lines.add("");
     lines.add(
-        row(
-            COST_HEADER,
-            "",
-            "pages per second",
-            "times jsoup",
-            "CPU ms per page",
-            "times jsoup",
-            "peak",
-            "first",
-            "server"));
+        "%-16s %17s %15s   %17s %15s  %6s %7s %8s"
+            .formatted(
+                "",
+                "pages per second",
+                "times jsoup",
+                "CPU ms per page",
+                "times jsoup",
+                "peak",
+                "first",
+                "server"));
     lines.add(
-        row(
-            COST, "crawler", "all", "steady", "all", "steady", "all", "steady", "all", "steady",
-            "MiB", "page s", "ms/page"));
+        COST.formatted(
+            "crawler", "all", "steady", "all", "steady", "all", "steady", "all", "steady", "MiB",
+            "page s", "ms/page"));
     report.crawlers().stream().map(BenchReportText::cost).forEach(lines::add);
   }
 
   private static String cost(CrawlerFigures figures) {
-    return row(
-        COST,
+    return COST.formatted(
         figures.crawler(),
         whole(figures.speed().all()),
         whole(figures.speed().steady()),
@@ -85,18 +82,19 @@ public record BenchReportText(BenchReport report) {
   private void pagesFound(List<String> lines) {
     lines.add("");
     lines.add("pages found, of " + whole(report.web().pages()));
-    lines.add(row(FOUND, "crawler", "in every run", "in any run", "run by run"));
+    lines.add(FOUND.formatted("crawler", "in every run", "in any run", "run by run"));
     for (var crawler : report.crawlers()) {
       var found = crawler.pagesFound();
       var runs = found.runByRun().stream().map(TextTable::whole).collect(joining(" "));
       lines.add(
-          row(FOUND, crawler.crawler(), whole(found.inEveryRun()), whole(found.inAnyRun()), runs));
+          FOUND.formatted(
+              crawler.crawler(), whole(found.inEveryRun()), whole(found.inAnyRun()), runs));
     }
   }
 
   private static void parts(List<String> lines, OwnCrawl crawl) {
     lines.add("");
-    lines.add(row(PART, crawl.crawler() + ", \u00b5s/page", "all", "steady"));
+    lines.add(PART.formatted(crawl.crawler() + ", \u00b5s/page", "all", "steady"));
     for (var part : crawl.parts())
       lines.add(part(part.part(), part.cpuMicros(), part.steadyCpuMicros()));
     lines.add(
@@ -108,16 +106,15 @@ public record BenchReportText(BenchReport report) {
   }
 
   private static String part(String name, double all, double steady) {
-    return row(PART, name, whole(all), whole(steady));
+    return PART.formatted(name, whole(all), whole(steady));
   }
 
   private static void stages(List<String> lines, OwnCrawl crawl) {
     lines.add("");
-    lines.add(row(STAGE, "pages known", "found", "pages/s", "ms/page"));
+    lines.add(STAGE.formatted("pages known", "found", "pages/s", "ms/page"));
     for (var stage : crawl.stages())
       lines.add(
-          row(
-              STAGE,
+          STAGE.formatted(
               whole(stage.known()),
               whole(stage.pages()),
               whole(stage.speed()),

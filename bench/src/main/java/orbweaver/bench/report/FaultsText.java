@@ -12,30 +12,19 @@ import orbweaver.bench.run.EdgeDifference;
 final class FaultsText {
   private static final String FORMAT = "%-16s %8s %10s %11s  %10s %8s %8s  %8s";
 
-  private static final String HEADER = "%-16s %8s %10s %11s  %28s  %8s";
-
   private FaultsText() {}
 
   static List<String> header() {
     return List.of(
-        TextTable.row(
-            HEADER, "", "pages", "requested", "disallowed", "edges of the graph", "folder"),
-        TextTable.row(
-            FORMAT,
-            "crawler",
-            "missed",
-            "twice",
-            "by robots",
-            "exact",
-            "missing",
-            "extra",
-            "B/page"));
+        "%-16s %8s %10s %11s  %28s  %8s"
+            .formatted("", "pages", "requested", "disallowed", "edges of the graph", "folder"),
+        FORMAT.formatted(
+            "crawler", "missed", "twice", "by robots", "exact", "missing", "extra", "B/page"));
   }
 
   static String row(
       String crawler, CrawlFaults faults, Optional<EdgeDifference> edges, Optional<Double> folder) {
-    return TextTable.row(
-        FORMAT,
+    return FORMAT.formatted(
         crawler,
         TextTable.whole(faults.missed()),
         TextTable.whole(faults.repeated()),
@@ -48,6 +37,6 @@ final class FaultsText {
 
   private static String count(
       Optional<EdgeDifference> edges, ToLongFunction<EdgeDifference> number) {
-    return edges.map(all -> TextTable.whole(number.applyAsLong(all))).orElse(ABSENT);
+    return edges.map(all -> TextTable.whole((double) number.applyAsLong(all))).orElse(ABSENT);
   }
 }

@@ -9,7 +9,6 @@ public record IdleReport(
     Machine machine, SoftwareVersions versions, int hosts, List<IdleFigures> crawlers) {
   private static final int MAX_THREADS = 12;
   private static final String ROW = "%-16s %8s %9s %9s %10s %8s";
-  private static final String THREAD = "  %-18s %21s %10s";
 
   public IdleReport {
     crawlers = List.copyOf(crawlers);
@@ -30,12 +29,11 @@ public record IdleReport(
     lines.add(
         "idle      %,d hosts that wait for their delay, after their first page".formatted(hosts));
     lines.add("");
-    lines.add(TextTable.row(ROW, "", "", "", "CPU %", "wakeups", "memory"));
-    lines.add(TextTable.row(ROW, "crawler", "seconds", "requests", "of core", "per second", "MiB"));
+    lines.add(ROW.formatted("", "", "", "CPU %", "wakeups", "memory"));
+    lines.add(ROW.formatted("crawler", "seconds", "requests", "of core", "per second", "MiB"));
     for (var crawler : crawlers) {
       lines.add(
-          TextTable.row(
-              ROW,
+          ROW.formatted(
               crawler.crawler(),
               TextTable.decimals(1, crawler.seconds()),
               TextTable.whole(crawler.requests()),
@@ -47,11 +45,11 @@ public record IdleReport(
           .forEach(
               thread ->
                   lines.add(
-                      TextTable.row(
-                          THREAD,
-                          thread.thread(),
-                          TextTable.decimals(2, thread.cpuPercent()),
-                          TextTable.decimals(1, thread.wakeups()))));
+                      "  %-18s %21s %10s"
+                          .formatted(
+                              thread.thread(),
+                              TextTable.decimals(2, thread.cpuPercent()),
+                              TextTable.decimals(1, thread.wakeups()))));
     }
     return lines;
   }

@@ -50,10 +50,10 @@ public record PoliteReport(
         "polite    a delay of %s s on each of %,d hosts, so at most %,d requests/s in all"
             .formatted(seconds(delayMillis), web.hosts(), rate));
     lines.add("");
-    lines.add(TextTable.row(SECTION, "", "", "", "", "requests", "CPU ms", "CPU %"));
+    lines.add(SECTION.formatted("", "", "", "", "requests", "CPU ms", "CPU %"));
     lines.add(
-        TextTable.row(
-            SECTION, "crawler", "pages", "number", "seconds", "per second", "per page", "of core"));
+        SECTION.formatted(
+            "crawler", "pages", "number", "seconds", "per second", "per page", "of core"));
     for (var crawler : crawlers) {
       lines.add(section(crawler.crawler(), "first half", crawler.cold()));
       lines.add(section("", "50 to 95 %", crawler.warm()));
@@ -69,8 +69,7 @@ public record PoliteReport(
   }
 
   private static String section(String crawler, String name, PoliteFigures.Section section) {
-    return TextTable.row(
-        SECTION,
+    return SECTION.formatted(
         crawler,
         name,
         TextTable.whole(section.pages()),
@@ -82,12 +81,11 @@ public record PoliteReport(
 
   private void waits(List<String> lines) {
     lines.add("");
-    lines.add(TextTable.row(WAITS, "", "hosts asked", "earlier than", "shortest wait", "peak"));
-    lines.add(TextTable.row(WAITS, "crawler", "repeatedly", "their delay", "of a host, s", "MiB"));
+    lines.add(WAITS.formatted("", "hosts asked", "earlier than", "shortest wait", "peak"));
+    lines.add(WAITS.formatted("crawler", "repeatedly", "their delay", "of a host, s", "MiB"));
     for (var crawler : crawlers)
       lines.add(
-          TextTable.row(
-              WAITS,
+          WAITS.formatted(
               crawler.crawler(),
               TextTable.whole(crawler.hostsAskedTwice()),
               TextTable.whole(crawler.hostsAskedEarly()),

@@ -12,11 +12,6 @@ final class TextTable {
 
   private TextTable() {}
 
-  /** Returns a row without spaces at its end. */
-  static String row(String format, Object... cells) {
-    return String.format(Locale.ROOT, format, cells).stripTrailing();
-  }
-
   static String whole(double number) {
     return String.format(Locale.ROOT, "%,.0f", number);
   }

@@ -47,7 +47,7 @@ public record ThreadSnapshot(
         .map(ThreadActivity::sum)
         .sorted(
             Comparator.comparingDouble(ThreadActivity::cpuMillis)
-                .thenComparing(ThreadActivity::wakeups)
+                .thenComparingLong(ThreadActivity::wakeups)
                 .reversed())
         .toList();
   }

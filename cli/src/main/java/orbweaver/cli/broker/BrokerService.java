@@ -16,8 +16,8 @@ public final class BrokerService implements EmbeddedBroker {
 
   private static final String BROKER_CLASS = "kafka/server/KafkaRaftServer.class";
   private static final String NONE =
-      "no broker can be started: container images do not contain the Kafka broker, which bench,"
-          + " service broker and --embedded-broker need (expected: remote brokers, given by"
+      "no broker can be started: container images do not contain the Kafka broker, which bench"
+          + " --against broker, service broker and --embedded-broker need (expected: remote brokers, given by"
           + " --bootstrap-server or, for services, by KAFKA_BOOTSTRAP_SERVERS; or ./orbweaver in the"
           + " source tree; crawl and demo need no broker without --embedded-broker)";
 

@@ -14,12 +14,15 @@ final class BenchConnection {
   private static final String HTML = "text/html";
   private static final String PLAIN = "text/plain";
 
+  private static final byte[] NOTHING = {};
+
   private final Socket socket;
   private final int host;
   private final BenchWeb web;
   private final Supplier<RequestLog> log;
   private byte[] buffer = new byte[2048];
   private int filled;
+  private boolean isLastAnswer;
 
   BenchConnection(Socket socket, int host, BenchWeb web, Supplier<RequestLog> log)
       throws IOException {
@@ -35,11 +38,10 @@ final class BenchConnection {
       var words = head.substring(0, head.indexOf('\r')).split(" ", -1);
       if (words.length != 3) return;
       var answer = answer(words[1]);
-      var bytes = answer.bytes();
       var out = socket.getOutputStream();
-      if (words[0].equals("HEAD")) out.write(bytes, 0, headEnd(bytes, bytes.length));
-      else out.write(bytes);
-      if (answer.isLast() || isLast(words[2], head)) return;
+      if (words[0].equals("HEAD")) out.write(answer, 0, headEnd(answer, answer.length));
+      else out.write(answer);
+      if (isLastAnswer || isLast(words[2], head)) return;
     }
   }
 
@@ -73,39 +75,31 @@ final class BenchConnection {
     return 0;
   }
 
-  /**
-   * Bytes to write.
-   *
-   * @param isLast whether the connection is closed after them
-   */
-  private record Answer(byte[] bytes, boolean isLast) {}
-
-  private Answer answer(String path) throws IOException {
+  private byte[] answer(String path) throws IOException {
     var resource = web.find(host, path);
     if (resource instanceof BenchResource.BenchPage(var number)) return page(number);
     log.get().log(host, path, resource);
-    return new Answer(answer(resource), false);
+    return answer(resource);
   }
 
-  private Answer page(int number) throws IOException {
+  private byte[] page(int number) throws IOException {
     var links = web.links(number);
     var failure = log.get().log(number, links);
     var whole = answer("200 OK", HTML, "", web.body(number, links));
-    return failure.isEmpty() ? new Answer(whole, false) : failing(failure.get(), whole);
+    return failure.isEmpty() ? whole : failing(failure.get(), whole);
   }
 
-  private Answer failing(TransientFailure failure, byte[] whole) throws IOException {
+  private byte[] failing(TransientFailure failure, byte[] whole) throws IOException {
+    isLastAnswer = failure != TransientFailure.UNAVAILABLE;
     return switch (failure) {
       case RESET -> {
         // Closing a socket that does not linger resets the connection.
         socket.setSoLinger(true, 0);
-        yield new Answer(new byte[0], true);
+        yield NOTHING;
       }
       case UNAVAILABLE ->
-          new Answer(
-              answer("503 Service Unavailable", PLAIN, "Retry-After: 1\r\n", text("Later.\n")),
-              false);
-      case TRUNCATED -> new Answer(Arrays.copyOf(whole, whole.length / 2), true);
+          answer("503 Service Unavailable", PLAIN, "Retry-After: 1\r\n", text("Later.\n"));
+      case TRUNCATED -> Arrays.copyOf(whole, whole.length / 2);
     };
   }
 
