@@ -34,7 +34,9 @@ final class DuckFile implements GraphDatabase {
   private static final Object PREPARE_LOCK = new Object();
 
   private final Path path;
+  private final boolean isReadOnly;
   private final DuckDBConnection firstConnection;
+  private final MemoryLimit memory;
   private final SqlDialect dialect;
   private final AtomicBoolean isWritten = new AtomicBoolean();
 
@@ -42,11 +44,16 @@ final class DuckFile implements GraphDatabase {
    * Opens the file.
    *
    * @param temporaryFolder folder for temporary files
+   * @param megabytes memory limit of queries
    */
-  private DuckFile(Path path, Path temporaryFolder, Properties settings) throws SQLException {
+  private DuckFile(Path path, Path temporaryFolder, boolean isReadOnly, int megabytes)
+      throws SQLException {
     this.path = path;
+    this.isReadOnly = isReadOnly;
+    var settings = isReadOnly ? readOnlySettings(temporaryFolder, megabytes) : settings(megabytes);
     var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings);
     firstConnection = connection.unwrap(DuckDBConnection.class);
+    memory = new MemoryLimit(firstConnection, megabytes);
     dialect = new DuckDialect(temporaryFolder);
   }
 
@@ -55,7 +62,7 @@ final class DuckFile implements GraphDatabase {
     try {
       var folder = Objects.requireNonNull(path.toAbsolutePath().getParent());
       Files.createDirectories(folder);
-      var file = new DuckFile(path, folder, settings(megabytes));
+      var file = new DuckFile(path, folder, false, megabytes);
       synchronized (PREPARE_LOCK) {
         if (!file.hasCurrentSchema()) file.createSchema();
       }
@@ -74,15 +81,14 @@ final class DuckFile implements GraphDatabase {
    * @param temporaryFolder folder for temporary files
    */
   static DuckFile openReadOnly(Path path, Path temporaryFolder, int megabytes) {
-    var settings = readOnlySettings(temporaryFolder, megabytes);
     try {
       if (Files.exists(path)) {
-        var file = new DuckFile(path, temporaryFolder, settings);
+        var file = new DuckFile(path, temporaryFolder, true, megabytes);
         if (file.hasCurrentSchema()) return file;
         file.close();
       }
       open(path, megabytes).close();
-      return new DuckFile(path, temporaryFolder, settings);
+      return new DuckFile(path, temporaryFolder, true, megabytes);
     } catch (SQLException e) {
       throw toException(path, e);
     }
@@ -154,12 +160,20 @@ final class DuckFile implements GraphDatabase {
 
   @Override
   public GraphSnapshot snapshot() throws SQLException {
-    return new GraphSnapshot(connection(), dialect);
+    if (isReadOnly) return new GraphSnapshot(connection(), dialect, () -> {});
+    memory.beforeQuery();
+    try {
+      return new GraphSnapshot(connection(), dialect, memory::afterQuery);
+    } catch (SQLException e) {
+      memory.afterQuery();
+      throw e;
+    }
   }
 
   @Override
   public Connection writeConnection() throws SQLException {
     isWritten.set(true);
+    memory.beforeWriting();
     return connection();
   }
 

@@ -11,7 +11,7 @@ public final class DuckStore {
   /** Name of the file in the folder of the sink. */
   public static final String FILE_NAME = "graph.duckdb";
 
-  /** Default memory limit of DuckDB, in megabytes. */
+  /** Default memory limit of queries, in megabytes. */
   public static final int DEFAULT_MEGABYTES = 256;
 
   private DuckStore() {}
@@ -28,7 +28,7 @@ public final class DuckStore {
   /**
    * Opens or creates the file.
    *
-   * @param megabytes memory limit of DuckDB, in megabytes
+   * @param megabytes memory limit of queries, in megabytes
    * @throws orbweaver.graph.store.StoreBusyException if another process holds it
    */
   public static GraphStore open(Path file, int megabytes) {

@@ -37,7 +37,7 @@ record PostgresServer(PostgresAddress address) implements GraphDatabase {
       execute(connection, READ_SETTINGS);
       connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
       connection.setAutoCommit(false);
-      return new GraphSnapshot(connection, DIALECT);
+      return new GraphSnapshot(connection, DIALECT, () -> {});
     } catch (SQLException e) {
       connection.close();
       throw e;

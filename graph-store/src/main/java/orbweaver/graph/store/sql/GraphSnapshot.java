@@ -8,9 +8,17 @@ import java.sql.SQLException;
 /**
  * Read transaction that sees the graph as of one time. Its temporary tables end with it.
  *
- * @param connection connection in that transaction
+ * @param connection connection in that transaction; closed with the snapshot
+ * @param afterClose called when the connection is closed
  */
-public record GraphSnapshot(Connection connection, SqlDialect dialect) implements AutoCloseable {
+public record GraphSnapshot(Connection connection, SqlDialect dialect, CloseAction afterClose)
+    implements AutoCloseable {
+  /** Action of a database when a snapshot is closed. */
+  @FunctionalInterface
+  public interface CloseAction {
+    void run() throws SQLException;
+  }
+
   /** Stores the result of a query in a temporary table. */
   public void materialize(String table, String query) throws SQLException {
     try (var statement = connection.createStatement()) {
@@ -49,6 +57,10 @@ public record GraphSnapshot(Connection connection, SqlDialect dialect) implement
 
   @Override
   public void close() throws SQLException {
-    connection.close();
+    try {
+      connection.close();
+    } finally {
+      afterClose.run();
+    }
   }
 }
