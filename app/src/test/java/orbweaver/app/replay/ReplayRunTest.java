@@ -65,16 +65,14 @@ class ReplayRunTest {
 
   /** Adds a page with links, each a kind and a path. */
   private void page(String path, String outcome, List<Header> headers, String... links) {
-    var evidence =
-        Evidence.none(NOON)
-            .withHeaders(headers)
-            .withAddress(Optional.of("192.0.2.1"));
+    var evidence = Evidence.none(NOON).withHeaders(headers).withAddress(Optional.of("192.0.2.1"));
     var stored =
         IntStream.range(0, links.length)
             .mapToObj(position -> link(position, links[position].split(" ", -1)))
             .toList();
     pages.add(
-        new StoredPage(SITE + path, outcome, Optional.of("whole"), evidence, PageText.EMPTY, stored));
+        new StoredPage(
+            SITE + path, outcome, Optional.of("whole"), evidence, PageText.EMPTY, stored));
   }
 
   private static StoredLink link(int position, String... kindAndPath) {
