@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Shows the region and the graph that the activity would have produced, as far as the crawl"
           + " recorded the Web, and lists the gaps. Starts at the seeds of the file; if it has"
-          + " none, at the seeds of the crawl.",
+          + " none, at the seeds of the crawl. Budgets, delays, revisits and the quarantine of"
+          + " suspected traps do not apply.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -151,6 +152,27 @@ class DiffTest {
     }
   }
 
+  @Test
+  void aCrawlWithABrokerIsReplayedAndComparedToo() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/1", "/2"),
+                page("/1").linksTo("/3").containing("<meta name=robots content=nofollow>"),
+                page("/2").linksTo("/4"),
+                page("/3"),
+                page("/4"))) {
+      var region = crawl(hosts, "wide", WIDE, "--embedded-broker");
+
+      assertThat(region).containsExactly(SEED, SEED + "1", SEED + "2", SEED + "4");
+      assertThat(diff("wide", WIDE)).startsWith("0 removed, 0 added, 0 would be fetched");
+      assertThat(urls(diff("wide", NARROW), "-")).containsExactly(SEED + "2", SEED + "4");
+      assertThat(replay("pages")).containsExactly(SEED, SEED + "1");
+      assertThat(replay("requested")).isEmpty();
+    }
+  }
+
   /**
    * Asserts that the wide crawl, replayed with the narrow rules, has the graph of the narrow one.
    */
@@ -180,9 +202,12 @@ class DiffTest {
     return foretold;
   }
 
-  private Set<String> crawl(TestHosts hosts, String folder, String formula) throws Exception {
+  private Set<String> crawl(TestHosts hosts, String folder, String formula, String... more)
+      throws Exception {
     var dir = temporary.resolve(folder);
-    CommandInProcess.run(hosts.crawl(dir, SEED, "--activity", activity(folder, formula)));
+    var options = Stream.of(Stream.of("--activity", activity(folder, formula)), Stream.of(more));
+    CommandInProcess.run(
+        hosts.crawl(dir, SEED, options.flatMap(words -> words).toArray(String[]::new)));
     return ExportedGraph.pages(dir)
         .lines()
         .map(line -> line.split("\t", -1))

@@ -85,6 +85,28 @@ class DecisionTraceTest {
   }
 
   @Test
+  void withoutTracesTheReasonsAreTheSame() {
+    var evidence = answered(200, "content-type", "image/png");
+    var interest = interest(walk, path(1, 0), "(" + ONLY_HTML + " " + GARDEN + ")");
+    var evaluator =
+        PageEvaluator.withoutTraces(
+            manifest(1), (_, _) -> Optional.of(walk), _ -> Optional.empty());
+    var verdict = evaluator.evaluate(page(WHOLE, evidence, links(), interest)).verdict();
+    var linked =
+        evaluator
+            .evaluate(page(WHOLE, html(), links(NEXT.toString()), interest(walk, path(2, 0), "t")))
+            .verdict();
+
+    assertThat(verdict.decisions())
+        .containsExactly(
+            verdict(evidence, links(), interest).decisions().getFirst().withoutTrace());
+    assertThat(linked.rejected())
+        .extracting(RejectedOutlink::decidedBy, RejectedOutlink::trace)
+        .containsExactly(tuple("(depth 2)", Optional.empty()));
+    assertThat(linked.traces()).isEmpty();
+  }
+
+  @Test
   void carriedAnswersOfOtherServicesAreInTheTrace() {
     var carried = new CarriedAnswer(GARDEN, false, "title \"Cars\"");
     var refusal = new Rejection(EvidenceStage.RESOURCE, GARDEN);

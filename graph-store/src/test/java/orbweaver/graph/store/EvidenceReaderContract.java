@@ -189,6 +189,22 @@ public abstract class EvidenceReaderContract {
     }
   }
 
+  @Test
+  void pagesWhoseDirectivesAnActivityObeyedAreReadBackByActivity() {
+    var code = DecisionCode.REJECTED_BY_NOFOLLOW;
+    var other = DecisionCode.REJECTED_BY_URI;
+    try (var store = open()) {
+      new StoreFixture(store)
+          .store(fetched("/a"), TestRecords.rejects("/a", "/x", code, "meta robots: nofollow"))
+          .store(fetched("/b"), TestRecords.rejects("/b", "/x", other, "(path)"));
+      var pages = new ArrayList<String>();
+      store.graph().forEachNofollowPage(WALK, pages::add);
+      store.graph().forEachNofollowPage("other", pages::add);
+
+      assertThat(pages).containsExactly(url("/a"));
+    }
+  }
+
   private static List<StoredDecision> decisions(GraphStore store) {
     var decisions = new ArrayList<StoredDecision>();
     store.graph().forEachDecision(WALK, decisions::add);

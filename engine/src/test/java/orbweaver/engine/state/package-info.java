@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.engine.state;
+
+import org.jspecify.annotations.NullMarked;
