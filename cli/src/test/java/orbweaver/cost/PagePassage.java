@@ -156,7 +156,8 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   }
 
   List<Row> rows(Page page, PageEvaluation evaluation) {
-    var rows = new ArrayList<>(RecordRows.of(page));
+    var rows = new ArrayList<Row>();
+    rows.add(RecordRows.of(page));
     rows.addAll(RecordRows.of(evaluation.verdict()));
     return rows;
   }

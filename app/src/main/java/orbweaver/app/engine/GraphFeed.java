@@ -205,7 +205,7 @@ final class GraphFeed implements AutoCloseable {
 
   private void add(long position, LogEntry entry) {
     switch (entry) {
-      case ReadPage(var page) -> RecordRows.forEach(page, store::append);
+      case ReadPage(var page) -> store.append(RecordRows.of(page));
       case Decided(var verdict) -> RecordRows.forEach(verdict, store::append);
       case Progressed(var progress) -> RecordRows.of(progress).forEach(store::append);
       case Registered(var activity) -> store.saveActivity(activity);

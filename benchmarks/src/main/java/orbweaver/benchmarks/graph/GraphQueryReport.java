@@ -132,7 +132,7 @@ public final class GraphQueryReport {
   }
 
   private void append(int page) {
-    RecordRows.forEach(page(page), store::append);
+    store.append(RecordRows.of(page(page)));
     var decision = new Decision(INTEREST, true, DecisionCode.ACCEPTED, "");
     RecordRows.of(
             new PageVerdict(

@@ -87,7 +87,7 @@ public final class SinkCostReport {
       var link = read(pages.get(page), Page.class);
       var verdict = read(verdicts.get(page), NumberedVerdict.class).verdict();
       var start = threads.getCurrentThreadCpuTime();
-      RecordRows.forEach(link, store::append);
+      store.append(RecordRows.of(link));
       RecordRows.forEach(verdict, store::append);
       storeNanos += threads.getCurrentThreadCpuTime() - start;
     }

@@ -1,14 +1,13 @@
 package orbweaver.graph.analysis;
 
-import static orbweaver.graph.store.StoreFixture.PARTITION;
 import static orbweaver.graph.store.TestRecords.NOON;
 import static orbweaver.graph.store.TestRecords.WALK;
 import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.activity;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.fetchedAt;
-import static orbweaver.graph.store.TestRecords.linkRow;
 import static orbweaver.graph.store.TestRecords.page;
+import static orbweaver.graph.store.TestRecords.rawLink;
 import static orbweaver.graph.store.TestRecords.seed;
 import static orbweaver.graph.store.TestRecords.url;
 import static orbweaver.graph.store.TestRecords.withOmittedLinks;
@@ -28,10 +27,9 @@ import orbweaver.contract.control.UrlCounter;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.OffsetAdvance;
-import orbweaver.graph.store.RecordRows;
 import orbweaver.graph.store.StoreFixture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,11 +57,11 @@ public abstract class GraphAnalysisContract {
   @Test
   void edgesAreSortedByTheBytesOfTheirText() {
     var astral = Character.toString(0x1F578);
-    var rows = new ArrayList<>(RecordRows.of(fetched("/")));
+    var links = new ArrayList<Link>();
     for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9"))
-      rows.add(linkRow("/", "/" + target));
+      links.add(rawLink(links.size(), "/" + target));
 
-    graph.store(new OffsetAdvance(PARTITION, 0, 1), rows);
+    graph.store(fetched("/", links.toArray(Link[]::new)));
 
     // UTF-16 would sort the astral character before U+FFFD, a locale the accent beside e.
     assertThat(tables().edges())

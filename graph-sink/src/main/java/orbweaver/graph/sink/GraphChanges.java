@@ -1,12 +1,12 @@
 package orbweaver.graph.sink;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -19,12 +19,11 @@ import orbweaver.graph.sink.GraphChange.EdgeRemoved;
 import orbweaver.graph.sink.GraphChange.EdgeUpdated;
 import orbweaver.graph.sink.GraphChange.PageUpdated;
 import orbweaver.graph.store.CurrentAnswer;
-import orbweaver.graph.store.Row;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 
-/** Calculator of the changes that a batch of rows makes to the graph. */
+/** Calculator of the changes that a batch of pages makes to the graph. */
 public final class GraphChanges {
   private static final long FIRST_REQUEST = 1;
 
@@ -34,19 +33,18 @@ public final class GraphChanges {
   private GraphChanges() {}
 
   /**
-   * Returns the changes in the order of the rows.
+   * Returns the changes in the order of the pages.
    *
-   * @param rows of whole records: the links of a page follow the page
    * @param before current answers of URLs before the batch
    */
-  public static List<GraphChange> of(List<Row> rows, PreviousAnswers before) {
-    var fetches = fetches(rows);
+  public static List<GraphChange> of(List<PageRow> pages, PreviousAnswers before) {
+    var answers = pages.stream().filter(page -> page.outcome().isAnswer()).toList();
     var all = new GraphChanges();
     // For the first fetch request of a URL, only a later request can have answered before, if the
     // record is read again. Hardly any URL has a later request, so that query is cheap.
-    all.load(before, urls(fetches, page -> page.number() == FIRST_REQUEST), FIRST_REQUEST + 1);
-    all.load(before, urls(fetches, page -> page.number() != FIRST_REQUEST), FIRST_REQUEST);
-    fetches.forEach(all::add);
+    all.load(before, urls(answers, page -> page.number() == FIRST_REQUEST), FIRST_REQUEST + 1);
+    all.load(before, urls(answers, page -> page.number() != FIRST_REQUEST), FIRST_REQUEST);
+    answers.forEach(all::add);
     return all.changes;
   }
 
@@ -54,38 +52,16 @@ public final class GraphChanges {
     if (!urls.isEmpty()) currentAnswers.putAll(before.find(urls, firstNumber));
   }
 
-  private static List<Fetch> fetches(List<Row> rows) {
-    var fetches = new ArrayList<Fetch>();
-    for (var row : rows) {
-      if (row instanceof PageRow page && page.outcome().isAnswer()) fetches.add(new Fetch(page));
-      if (row instanceof LinkRow link) ownerOf(link, fetches).ifPresent(fetch -> fetch.add(link));
-    }
-    return fetches;
+  private static Set<String> urls(List<PageRow> pages, Predicate<PageRow> filter) {
+    return pages.stream().filter(filter).map(PageRow::source).collect(Collectors.toSet());
   }
 
-  // Empty if the last page that is an answer is not the page of the link: then the result that
-  // contains the link is no answer.
-  private static Optional<Fetch> ownerOf(LinkRow link, List<Fetch> fetches) {
-    return fetches.isEmpty()
-        ? Optional.empty()
-        : Optional.of(fetches.getLast()).filter(fetch -> fetch.contains(link));
-  }
-
-  private static Set<String> urls(List<Fetch> fetches, Predicate<PageRow> filter) {
-    return fetches.stream()
-        .map(Fetch::page)
-        .filter(filter)
-        .map(PageRow::source)
-        .collect(Collectors.toSet());
-  }
-
-  private void add(Fetch fetch) {
-    var page = fetch.page();
+  private void add(PageRow page) {
     var isSuccess = page.outcome().isSuccess();
     var before = currentAnswers.get(page.source());
     if (before != null && !before.isReplacedBy(page.number(), isSuccess)) return;
     changes.add(new PageUpdated(publicPage(page)));
-    var edges = fetch.edges();
+    var edges = edges(page);
     edges.forEach(edge -> changes.add(new EdgeUpdated(edge)));
     var edgeKeys = edges.stream().map(PublicEdge::key).collect(Collectors.toSet());
     if (before != null) addRemovedEdges(before.edges(), edgeKeys);
@@ -97,6 +73,26 @@ public final class GraphChanges {
         .filter(edge -> !after.contains(edge))
         .sorted(Comparator.comparing(EdgeKey::target).thenComparing(EdgeKey::kind))
         .forEach(edge -> changes.add(new EdgeRemoved(edge)));
+  }
+
+  private static List<PublicEdge> edges(PageRow page) {
+    var linksByEdge = new LinkedHashMap<EdgeKey, List<LinkRow>>();
+    for (var link : page.linkRows()) {
+      var key = new EdgeKey(page.source(), link.target(), link.kind());
+      linksByEdge.computeIfAbsent(key, _ -> new ArrayList<>()).add(link);
+    }
+    return linksByEdge.entrySet().stream()
+        .map(edge -> edge(edge.getKey(), edge.getValue(), page.evidence().at()))
+        .toList();
+  }
+
+  private static PublicEdge edge(EdgeKey key, List<LinkRow> occurrences, Instant fetchedAt) {
+    var first = occurrences.getFirst();
+    return PublicEdge.of(key, fetchedAt)
+        .withOccurrences(first.position(), occurrences.size())
+        .withAnchor(first.text())
+        .withTitle(first.title())
+        .withRel(first.rel());
   }
 
   private static PublicPage publicPage(PageRow page) {
@@ -113,7 +109,7 @@ public final class GraphChanges {
         .charset(facts.map(PageFacts::charset))
         .bytes(page.body().map(BodyDigest::bytes))
         .digest(page.body().map(BodyDigest::digest))
-        .links(page.links())
+        .links(page.links().size())
         .truncated(page.truncated())
         .omitted(page.omitted().map(OmittedLinks::total).orElse(0L))
         .build();
@@ -128,36 +124,5 @@ public final class GraphChanges {
      * @param firstNumber number of the first fetch request whose answer counts
      */
     Map<String, CurrentAnswer> find(Set<String> urls, long firstNumber);
-  }
-
-  /** Result of a fetch request: a page and its links by edge. */
-  private record Fetch(PageRow page, Map<EdgeKey, List<LinkRow>> links) {
-    Fetch(PageRow page) {
-      this(page, new LinkedHashMap<>());
-    }
-
-    boolean contains(LinkRow link) {
-      return link.isLinkOf(page);
-    }
-
-    void add(LinkRow link) {
-      var key = new EdgeKey(link.source(), link.target(), link.kind());
-      links.computeIfAbsent(key, _ -> new ArrayList<>()).add(link);
-    }
-
-    List<PublicEdge> edges() {
-      return links.entrySet().stream()
-          .map(entry -> edge(entry.getKey(), entry.getValue()))
-          .toList();
-    }
-
-    private PublicEdge edge(EdgeKey key, List<LinkRow> occurrences) {
-      var first = occurrences.getFirst();
-      return PublicEdge.of(key, page.evidence().at())
-          .withOccurrences(first.position(), occurrences.size())
-          .withAnchor(first.text())
-          .withTitle(first.title())
-          .withRel(first.rel());
-    }
   }
 }

@@ -27,7 +27,7 @@ import orbweaver.graph.sink.GraphChange.EdgeUpdated;
 import orbweaver.graph.sink.GraphChange.PageUpdated;
 import orbweaver.graph.store.CurrentAnswer;
 import orbweaver.graph.store.RecordRows;
-import orbweaver.graph.store.Row;
+import orbweaver.graph.store.Row.PageRow;
 import org.junit.jupiter.api.Test;
 
 /** Test of the changes that new results make to the public topics. */
@@ -89,9 +89,8 @@ class GraphChangesTest {
   void givingUpWithoutARequestDoesNotReplaceThePageOfAnotherActivity() {
     var givenUp = new UrlGivenUp("walk", url("/"), "host given up", NOON);
 
-    assertThat(
-            GraphChanges.of(
-                RecordRows.of(givenUp), (_, _) -> Map.of(at("/"), currentAnswers(1, "/b"))))
+    var row = (PageRow) RecordRows.of(givenUp).getFirst();
+    assertThat(GraphChanges.of(List.of(row), (_, _) -> Map.of(at("/"), currentAnswers(1, "/b"))))
         .isEmpty();
   }
 
@@ -132,8 +131,8 @@ class GraphChangesTest {
         });
   }
 
-  private static List<Row> rows(Page... pages) {
-    return List.of(pages).stream().flatMap(page -> RecordRows.of(page).stream()).toList();
+  private static List<PageRow> rows(Page... pages) {
+    return List.of(pages).stream().map(RecordRows::of).toList();
   }
 
   private static List<PublicEdge> edges(List<GraphChange> made) {

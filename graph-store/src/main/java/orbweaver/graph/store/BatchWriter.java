@@ -12,6 +12,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.page.Link;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
@@ -46,8 +47,6 @@ final class BatchWriter {
   private final IdSequence ids;
   private final Map<String, RowAppender> appenders = new LinkedHashMap<>();
   private final LatestRows latest = new LatestRows();
-  private Optional<PageRow> lastPage = Optional.empty();
-  private long lastPageId;
 
   BatchWriter(Connection connection, SqlDialect dialect, IdSequence ids) {
     this.connection = connection;
@@ -58,7 +57,6 @@ final class BatchWriter {
   void append(Row row) throws SQLException {
     switch (row) {
       case PageRow page -> appendPage(page);
-      case LinkRow link -> appendLink(link);
       case DecisionRow decision -> appendDecision(decision);
       case RejectionRow rejection -> appendRejection(rejection);
       case TraceRow trace -> appendTrace(trace);
@@ -76,30 +74,34 @@ final class BatchWriter {
   }
 
   private void appendPage(PageRow page) throws SQLException {
-    lastPage = Optional.of(page);
-    lastPageId = ids.next(connection);
+    var id = ids.next(connection);
     var evidence = page.evidence();
-    var row = begin("pages").append(lastPageId).append(page.source()).append(page.number());
+    var row = begin("pages").append(id).append(page.source()).append(page.number());
     row.append(toUtc(evidence.at()));
     row.append(page.outcome().name()).append(orNull(page.outcome().detail()));
     appendNumber(row, evidence.status());
     row.append(orNull(evidence.header("content-type")));
     if (page.facts().isPresent()) appendFacts(row, page.facts().get());
     else appendUnparsed(row, evidence.title(), page.body());
-    row.append(page.links()).append(page.truncated());
+    row.append(page.links().size()).append(page.truncated());
     appendCount(row, page.omitted().map(OmittedLinks::tooMany));
     appendCount(row, page.omitted().map(OmittedLinks::tooLong));
     row.append(Json.text(evidence.headers())).append(orNull(evidence.address()));
     row.append(orNull(evidence.robotsLine())).append(evidence.tls().name());
     row.append(orNull(evidence.sourceFile())).endRow();
+    appendLinks(id, page.links());
   }
 
-  private void appendLink(LinkRow link) throws SQLException {
-    if (lastPage.isEmpty() || !link.isLinkOf(lastPage.get())) {
-      throw new IllegalArgumentException(
-          "link of " + link.source() + " without its page (expected: its page first)");
-    }
-    var row = begin("page_links").append(lastPageId).append(link.target());
+  private void appendLinks(long page, List<Link> links) throws SQLException {
+    if (links.isEmpty()) return;
+    var appender = appender("page_links");
+    var ordinals = new LinkOrdinals();
+    for (var link : links) appendLink(page, LinkRow.of(link, ordinals.of(link)), appender);
+  }
+
+  private static void appendLink(long page, LinkRow link, RowAppender appender)
+      throws SQLException {
+    var row = appender.beginRow().append(page).append(link.target());
     row.append(link.kind()).append(link.position());
     appendNumber(row, link.ordinal());
     row.append(orNull(link.text())).append(orNull(link.rel()));
@@ -153,12 +155,16 @@ final class BatchWriter {
   }
 
   private RowAppender begin(String table) throws SQLException {
+    return appender(table).beginRow();
+  }
+
+  private RowAppender appender(String table) throws SQLException {
     var appender = appenders.get(table);
     if (appender == null) {
       appender = dialect.appender(connection, table);
       appenders.put(table, appender);
     }
-    return appender.beginRow();
+    return appender;
   }
 
   private static void appendNumber(RowAppender row, Optional<Integer> number) throws SQLException {

@@ -14,7 +14,6 @@ public interface GraphWriter {
   /**
    * Appends a row to the batch.
    *
-   * @param row row of a record; the links of a page follow the page
    * @throws StoreException if the database failed
    */
   void append(Row row);

@@ -1,10 +1,7 @@
 package orbweaver.graph.store;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.contract.control.ActivityCounts;
@@ -36,7 +33,6 @@ import orbweaver.contract.verdict.Verdict;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
-import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.OutcomeText;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
@@ -48,40 +44,16 @@ import orbweaver.graph.store.Row.TrapRow;
 public final class RecordRows {
   private RecordRows() {}
 
-  /** Returns a row for the page, followed by one for each of its links. */
-  public static List<Row> of(Page page) {
-    var rows = new ArrayList<Row>(1 + page.links().size());
-    forEach(page, rows::add);
-    return rows;
-  }
-
-  /**
-   * Passes on a row for the page, then one for each of its links. Consumers that keep no row save
-   * the memory of a list.
-   */
-  public static void forEach(Page page, Consumer<Row> rows) {
-    var source = page.request().url().toString();
-    var number = page.request().number();
-    rows.accept(pageRow(page, source, number));
-    var ordinals = new HashMap<CrawlUrl, Integer>();
-    for (var link : page.links()) {
-      var ordinal =
-          link.kind().isFollowed()
-              ? Optional.of(ordinal(link.target(), ordinals))
-              : Optional.<Integer>empty();
-      rows.accept(LinkRow.of(source, number, link, ordinal));
-    }
-  }
-
-  private static Integer ordinal(CrawlUrl target, Map<CrawlUrl, Integer> ordinals) {
-    var next = (Integer) (ordinals.size() + 1);
-    return Objects.requireNonNullElse(ordinals.putIfAbsent(target, next), next);
-  }
-
-  private static PageRow pageRow(Page page, String source, long number) {
-    return PageRow.of(source, number, outcomeText(page.outcome()), sanitized(page.evidence()))
+  /** Returns the row of a page, with its links. */
+  public static PageRow of(Page page) {
+    var request = page.request();
+    return PageRow.of(
+            request.url().toString(),
+            request.number(),
+            outcomeText(page.outcome()),
+            sanitized(page.evidence()))
         .withBody(page.facts().map(RecordRows::sanitized), body(page))
-        .withLinks(page.links().size(), page.truncated(), page.omitted());
+        .withLinks(page.links(), page.truncated(), page.omitted());
   }
 
   private static Optional<BodyDigest> body(Page page) {

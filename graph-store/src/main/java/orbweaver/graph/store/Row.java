@@ -17,8 +17,9 @@ import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.SeedVerdict;
 
 /**
- * Row that the store keeps for a record; a record can have several. No text in a row contains a
- * control character, so that every export is a valid table and safe on a terminal.
+ * Row that the store keeps for a record, with its links if it is a page; a record can have several.
+ * No text in a row contains a control character, so that every export is a valid table and safe on
+ * a terminal.
  */
 public sealed interface Row {
   /**
@@ -26,7 +27,7 @@ public sealed interface Row {
    *
    * @param evidence status, headers, address and time of the HTTP exchange
    * @param facts what the extractor found in the page; absent if the body was not parsed
-   * @param links number of {@link LinkRow}s of the page
+   * @param links links of the page, whose texts {@link #linkRows} sanitizes
    * @param omitted links that were left out of the graph; absent if none was
    * @param body the part of the body that was read, of any content type; absent if none was
    */
@@ -36,7 +37,7 @@ public sealed interface Row {
       OutcomeText outcome,
       Evidence evidence,
       Optional<PageFacts> facts,
-      int links,
+      List<Link> links,
       boolean truncated,
       Optional<OmittedLinks> omitted,
       Optional<BodyDigest> body)
@@ -55,7 +56,7 @@ public sealed interface Row {
           outcome,
           evidence,
           Optional.empty(),
-          0,
+          List.of(),
           false,
           Optional.empty(),
           Optional.empty());
@@ -68,13 +69,19 @@ public sealed interface Row {
     }
 
     /**
-     * Returns a copy with another number of links.
+     * Returns a copy with other links.
      *
      * @param isTruncated whether links, texts or the rest of the body are missing
      */
-    PageRow withLinks(int newLinks, boolean isTruncated, Optional<OmittedLinks> newOmitted) {
+    PageRow withLinks(List<Link> newLinks, boolean isTruncated, Optional<OmittedLinks> newOmitted) {
       return new PageRow(
           source, number, outcome, evidence, facts, newLinks, isTruncated, newOmitted, body);
+    }
+
+    /** Returns the links as the store keeps them. */
+    public List<LinkRow> linkRows() {
+      var ordinals = new LinkOrdinals();
+      return links.stream().map(link -> LinkRow.of(link, ordinals.of(link))).toList();
     }
   }
 
@@ -82,7 +89,7 @@ public sealed interface Row {
   record BodyDigest(long bytes, String digest) {}
 
   /**
-   * Occurrence of a link in the page of one fetch request.
+   * Occurrence of a link in a page, as the store keeps it.
    *
    * @param ordinal position of the target among the followed targets of the page, from 1; absent if
    *     the link is not followed
@@ -90,8 +97,6 @@ public sealed interface Row {
    * @param context heading above the link
    */
   record LinkRow(
-      String source,
-      long number,
       String target,
       String kind,
       int position,
@@ -99,13 +104,10 @@ public sealed interface Row {
       Optional<String> text,
       Optional<String> rel,
       Optional<String> title,
-      Optional<String> context)
-      implements Row {
+      Optional<String> context) {
     /** Creates the row of a link. */
-    static LinkRow of(String source, long number, Link link, Optional<Integer> ordinal) {
+    static LinkRow of(Link link, Optional<Integer> ordinal) {
       return new LinkRow(
-          source,
-          number,
           link.target().toString(),
           link.kind().text(),
           link.position(),
@@ -116,22 +118,11 @@ public sealed interface Row {
           SanitizedText.of(link.context()));
     }
 
-    /** Returns a copy that leads to another URL. */
-    public LinkRow withTarget(String newTarget) {
-      return new LinkRow(
-          source, number, newTarget, kind, position, ordinal, text, rel, title, context);
-    }
-
     private static Optional<String> tokens(List<String> rel) {
       return rel.isEmpty()
           ? Optional.empty()
           : Optional.of(SanitizedText.of(String.join(" ", rel)).strip())
               .filter(text -> !text.isEmpty());
-    }
-
-    /** Tests whether this is a link of that page. */
-    public boolean isLinkOf(PageRow page) {
-      return page.number() == number && page.source().equals(source);
     }
   }
 

@@ -33,18 +33,15 @@ public final class StoreFixture {
   public Runnable batch(Object... records) {
     var rows = Stream.of(records).flatMap(record -> rowsOf(record).stream()).toList();
     var advance = new OffsetAdvance(PARTITION, next, next + records.length);
-    return () -> store(advance, rows);
-  }
-
-  /** Commits rows in one batch. */
-  public void store(OffsetAdvance advance, List<Row> rows) {
-    rows.forEach(store::append);
-    store.commit(List.of(advance));
+    return () -> {
+      rows.forEach(store::append);
+      store.commit(List.of(advance));
+    };
   }
 
   private static List<Row> rowsOf(Object record) {
     return switch (record) {
-      case Page page -> RecordRows.of(page);
+      case Page page -> List.of(RecordRows.of(page));
       case Verdict verdict -> RecordRows.of(verdict);
       case Progress progress -> RecordRows.of(progress);
       default -> throw new IllegalArgumentException(record.toString());

@@ -37,7 +37,6 @@ import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.SeedVerdict;
-import orbweaver.graph.store.Row.LinkRow;
 
 /** Test records of a small crawl; a path stands for a URL of one host. */
 public final class TestRecords {
@@ -169,13 +168,10 @@ public final class TestRecords {
     return new Link(url(target), kind, position, Optional.of("to " + target), List.of());
   }
 
-  /**
-   * Returns the row of a link on the first page that was fetched from a path, to a target that
-   * needs not be canonical.
-   */
-  public static LinkRow linkRow(String source, String target) {
-    var row = LinkRow.of(url(source).toString(), 1, link(0, "/", LinkKind.A), Optional.of(1));
-    return row.withTarget("http://a.test" + target);
+  /** Returns a link to a path of the host, which needs not be canonical. */
+  public static Link rawLink(int position, String path) {
+    var target = CrawlUrl.ofCanonical("http://a.test" + path);
+    return new Link(target, LinkKind.A, position, Optional.empty(), List.of());
   }
 
   public static Link[] links(String... targets) {

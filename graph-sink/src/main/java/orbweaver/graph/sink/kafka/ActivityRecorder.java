@@ -6,7 +6,6 @@ import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Row;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
-import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RejectionRow;
@@ -37,7 +36,6 @@ final class ActivityRecorder implements AutoCloseable {
       case SeedRow(var verdict, _) -> recordVersion(verdict.activity(), verdict.version());
       case StatusRow(var status) -> recordVersion(status.activity(), status.version());
       case CountRow _,
-          LinkRow _,
           PageRow _,
           TrapRow _,
           PolitenessWaitRow _,

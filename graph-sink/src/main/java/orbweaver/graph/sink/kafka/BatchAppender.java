@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.graph.store.GraphWriter;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.record.DeadLetter;
@@ -15,7 +14,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
  * Appender of the rows of consumed records to the open batch of a store. It keeps only what is sent
- * before the batch is committed: dead letters, and the rows of pages whose changes are published.
+ * before the batch is committed: dead letters, and the pages whose changes are published.
  */
 final class BatchAppender {
   private final PipelineContext pipeline;
@@ -24,7 +23,7 @@ final class BatchAppender {
   private final Optional<GraphChangePublisher> changePublisher;
   private final ConsumedRecordMetrics metrics;
   private final List<ProducerRecord<byte[], byte[]>> deadLetters = new ArrayList<>();
-  private final List<Row> publishedRows = new ArrayList<>();
+  private final List<PageRow> publishedPages = new ArrayList<>();
 
   /**
    * Creates the appender.
@@ -53,8 +52,7 @@ final class BatchAppender {
   private void append(Row row) {
     store.append(row);
     activities.recordVersion(row);
-    var isPublished = row instanceof PageRow || row instanceof LinkRow;
-    if (isPublished && changePublisher.isPresent()) publishedRows.add(row);
+    if (row instanceof PageRow page && changePublisher.isPresent()) publishedPages.add(page);
   }
 
   private void addDeadLetter(ConsumerRecord<byte[], byte[]> record, String reason) {
@@ -68,7 +66,8 @@ final class BatchAppender {
    */
   List<ProducerRecord<byte[], byte[]>> takeOutgoingRecords() {
     var outgoing = new ArrayList<>(deadLetters);
-    changePublisher.ifPresent(publisher -> outgoing.addAll(publisher.changeRecords(publishedRows)));
+    changePublisher.ifPresent(
+        publisher -> outgoing.addAll(publisher.changeRecords(publishedPages)));
     clear();
     return outgoing;
   }
@@ -82,6 +81,6 @@ final class BatchAppender {
 
   private void clear() {
     deadLetters.clear();
-    publishedRows.clear();
+    publishedPages.clear();
   }
 }

@@ -11,7 +11,7 @@ import orbweaver.graph.sink.GraphChange.EdgeUpdated;
 import orbweaver.graph.sink.GraphChange.PageUpdated;
 import orbweaver.graph.sink.GraphChanges;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.graph.store.Row;
+import orbweaver.graph.store.Row.PageRow;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -30,12 +30,12 @@ final class GraphChangePublisher {
   }
 
   /**
-   * Returns the records of the changes that these rows make to the graph. The store must not
-   * contain the rows yet.
+   * Returns the records of the changes that these pages make to the graph. The store must not
+   * contain the pages yet.
    */
-  List<ProducerRecord<byte[], byte[]>> changeRecords(List<Row> rows) {
+  List<ProducerRecord<byte[], byte[]>> changeRecords(List<PageRow> pages) {
     var partitions = new HashMap<String, Integer>();
-    return GraphChanges.of(rows, graph::currentAnswers).stream()
+    return GraphChanges.of(pages, graph::currentAnswers).stream()
         .map(
             change ->
                 record(change, partitions.computeIfAbsent(change.source(), this::partitionOf)))

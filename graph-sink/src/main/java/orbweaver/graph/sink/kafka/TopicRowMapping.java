@@ -19,7 +19,7 @@ enum TopicRowMapping {
   LINK(Topic.LINK) {
     @Override
     Optional<String> forEachRow(ConsumerRecord<byte[], byte[]> record, Consumer<Row> rows) {
-      return read(record, Page.class, page -> RecordRows.forEach(page, rows));
+      return read(record, Page.class, page -> rows.accept(RecordRows.of(page)));
     }
   },
   VERDICT(Topic.VERDICT) {
