@@ -53,7 +53,7 @@ final class DuckFile implements GraphDatabase {
     var settings = isReadOnly ? readOnlySettings(temporaryFolder, megabytes) : settings(megabytes);
     var connection = DriverManager.getConnection("jdbc:duckdb:" + path, settings);
     firstConnection = connection.unwrap(DuckDBConnection.class);
-    memory = new MemoryLimit(firstConnection, megabytes);
+    memory = new MemoryLimit(path, firstConnection, megabytes);
     dialect = new DuckDialect(temporaryFolder);
   }
 

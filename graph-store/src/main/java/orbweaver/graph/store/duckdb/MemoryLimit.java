@@ -1,22 +1,24 @@
 package orbweaver.graph.store.duckdb;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * Memory limit of the DuckDB files of this process. DuckDB keeps in memory what it has read and
- * written until it reaches its limit. A file that is only written gains nothing from that, so its
- * limit is small, except while a query is open.
+ * Memory limit of a DuckDB file. DuckDB keeps in memory what it has read and written until it
+ * reaches its limit. A file that is only written gains nothing from that, so its limit is small,
+ * except while a query is open.
  */
 final class MemoryLimit {
   /** Limit of a file that is only written: a row group and the rows of a batch, in megabytes. */
   private static final int WRITING_MEGABYTES = 64;
 
-  // The limit applies to a file, which this process may have opened several times, so the open
-  // queries of all files are counted together.
-  private static final Object LOCK = new Object();
-  private static int openQueries;
+  // A process may open a file several times, but the file has one limit.
+  private static final Map<Path, Integer> OPEN_QUERIES = new HashMap<>();
 
+  private final Path path;
   private final Connection connection;
   private final int megabytes;
 
@@ -26,30 +28,31 @@ final class MemoryLimit {
    * @param connection connection to the file
    * @param megabytes limit while a query is open
    */
-  MemoryLimit(Connection connection, int megabytes) {
+  MemoryLimit(Path path, Connection connection, int megabytes) {
+    this.path = path.toAbsolutePath();
     this.connection = connection;
     this.megabytes = megabytes;
   }
 
   /** Lowers the limit before the file is written, unless a query is open. */
   void beforeWriting() throws SQLException {
-    synchronized (LOCK) {
-      if (openQueries == 0) set(Math.min(megabytes, WRITING_MEGABYTES));
+    synchronized (OPEN_QUERIES) {
+      if (!OPEN_QUERIES.containsKey(path)) set(Math.min(megabytes, WRITING_MEGABYTES));
     }
   }
 
   /** Raises the limit for a query. */
   void beforeQuery() throws SQLException {
-    synchronized (LOCK) {
+    synchronized (OPEN_QUERIES) {
       set(megabytes);
-      openQueries++;
+      OPEN_QUERIES.merge(path, 1, Integer::sum);
     }
   }
 
   /** Lowers the limit after a query, unless another is open. */
   void afterQuery() throws SQLException {
-    synchronized (LOCK) {
-      openQueries--;
+    synchronized (OPEN_QUERIES) {
+      OPEN_QUERIES.computeIfPresent(path, (_, open) -> open == 1 ? null : open - 1);
       if (!connection.isClosed()) beforeWriting();
     }
   }
