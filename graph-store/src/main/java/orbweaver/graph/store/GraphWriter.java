@@ -7,8 +7,9 @@ import java.util.List;
  * database as they are appended, so that no batch is held in memory. They become visible when the
  * batch is committed, together with the offsets that the store reaches with them.
  *
- * <p>After any exception, nothing of the batch is stored and no batch is open. The only exception
- * is a failed commit, which may have stored the whole batch.
+ * <p>A failure discards the batch; only a failed commit may have stored it, and then as a whole.
+ * After a failed append, {@link #rollback} or a claim must precede the next append or commit, so
+ * that no caller commits offsets without the rows that were discarded.
  */
 public interface GraphWriter {
   /**

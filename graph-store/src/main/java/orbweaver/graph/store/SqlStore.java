@@ -20,6 +20,7 @@ public final class SqlStore implements GraphStore {
   private final LinkGraph graph;
   private final OffsetFencing claims = new OffsetFencing();
   private Optional<StoreWriter> writer = Optional.empty();
+  private boolean hasFailedBatch;
 
   /**
    * Creates the store.
@@ -40,13 +41,17 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized Map<Partition, Long> claim(Set<Partition> partitions) {
+    hasFailedBatch = false;
     return write("cannot claim partitions of the graph", writer -> writer.claim(partitions));
   }
 
   @Override
   public synchronized void append(Row row) {
+    requireNoFailedBatch();
+    hasFailedBatch = true;
     try {
       openWriter().append(row);
+      hasFailedBatch = false;
     } catch (SQLException e) {
       discardWriter(e);
       throw new StoreException(CANNOT_STORE, e);
@@ -58,6 +63,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void commit(List<OffsetAdvance> advances) {
+    requireNoFailedBatch();
     var _ =
         write(
             CANNOT_STORE,
@@ -67,9 +73,16 @@ public final class SqlStore implements GraphStore {
             });
   }
 
+  private void requireNoFailedBatch() {
+    if (hasFailedBatch) {
+      throw new IllegalStateException("a batch has failed (expected: discarded by rollback)");
+    }
+  }
+
   // Closing the connection discards its transaction.
   @Override
   public synchronized void rollback() {
+    hasFailedBatch = false;
     if (writer.filter(StoreWriter::hasOpenBatch).isEmpty()) return;
     try {
       writer.get().close();
@@ -82,6 +95,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void saveActivity(Activity activity) {
+    requireNoFailedBatch();
     var operation = "cannot store activity " + activity.id();
     var _ =
         write(

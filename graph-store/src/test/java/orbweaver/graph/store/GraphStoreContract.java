@@ -16,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
+import java.util.AbstractList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,7 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.page.Link;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -235,6 +237,34 @@ public abstract class GraphStoreContract {
     assertThat(store.graph().activities()).isEmpty();
     graph.store(fetched("/", links("/b")));
     assertThat(graph.edges()).hasSize(1);
+  }
+
+  @Test
+  void noOffsetIsCommittedAfterAFailedAppend() {
+    store.append(RecordRows.of(fetched("/a")));
+    var unreadable = RecordRows.of(fetched("/b")).withLinks(failingList(), false, Optional.empty());
+    assertThatThrownBy(() -> store.append(unreadable)).hasMessage("cannot be read");
+
+    var advances = List.of(new OffsetAdvance(PARTITION, 0, 1));
+    assertThatThrownBy(() -> store.commit(advances))
+        .hasMessage("a batch has failed (expected: discarded by rollback)");
+    store.rollback();
+    graph.store(fetched("/a"));
+    assertThat(graph.pages()).hasSize(1);
+  }
+
+  private static List<Link> failingList() {
+    return new AbstractList<>() {
+      @Override
+      public Link get(int index) {
+        throw new IllegalStateException("cannot be read");
+      }
+
+      @Override
+      public int size() {
+        return 1;
+      }
+    };
   }
 
   @Test

@@ -184,10 +184,27 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     if (mapping == null) return;
     batchOf(mapping.topic()).add(mapping, record);
     if (mapping == TopicRowMapping.PROGRESS) progressRecords.add(record);
-    else if (mapping.hasRows(record)) appender.append(mapping, record);
+    else if (mapping.hasRows(record)) append(mapping, record);
     recordMetrics.countProcessed(record.topic(), record.timestamp(), clock.millis());
     advance(new Partition(mapping.topic(), record.partition()), record.offset() + 1);
     if (pending.isFull() || progress.isFull()) commit();
+  }
+
+  // A session that ends commits what it has, so it must not have a part of a record or of a batch.
+  private void append(TopicRowMapping mapping, ConsumerRecord<byte[], byte[]> record) {
+    try {
+      appender.append(mapping, record);
+    } catch (RuntimeException | Error e) {
+      discardBatch();
+      throw e;
+    }
+  }
+
+  private void discardBatch() {
+    progressRecords.clear();
+    pending = newBatch();
+    progress = newBatch();
+    appender.rollback();
   }
 
   private void advance(Partition partition, long nextOffset) {
@@ -215,14 +232,19 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     if (progress.isFull() || !clock.instant().isBefore(progressDue)) mergeProgress();
     if (pending.isEmpty()) return;
     var batch = pending;
-    pending = newBatch(); // after a failed commit, the session ends
+    pending = newBatch();
     commitDue = clock.instant().plus(COMMIT_INTERVAL);
-    batches.record(() -> storeBatch(batch.advances(), appender.takeOutgoingRecords()));
+    try {
+      batches.record(() -> storeBatch(batch.advances(), appender.takeOutgoingRecords()));
+    } catch (RuntimeException | Error e) {
+      discardBatch();
+      throw e;
+    }
     recordsStored.increment(batch.recordCount());
   }
 
   private void mergeProgress() {
-    for (var record : progressRecords) appender.append(TopicRowMapping.PROGRESS, record);
+    for (var record : progressRecords) append(TopicRowMapping.PROGRESS, record);
     progressRecords.clear();
     pending.merge(progress);
     progress = newBatch();
@@ -275,10 +297,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   // The consumed records are dropped: the new owner resumes at the offsets of the store.
   @Override
   public void onPartitionsLost(Collection<TopicPartition> lost) {
-    appender.rollback();
-    progressRecords.clear();
-    pending = newBatch();
-    progress = newBatch();
+    discardBatch();
   }
 
   @Override

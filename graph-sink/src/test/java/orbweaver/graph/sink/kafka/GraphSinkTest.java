@@ -21,6 +21,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.control.ActivityStatus;
@@ -30,6 +31,7 @@ import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
+import orbweaver.graph.store.Row;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoreFixture;
 import org.junit.jupiter.api.AfterEach;
@@ -148,6 +150,37 @@ class GraphSinkTest {
           }
           kept.commit(advances);
         });
+  }
+
+  @Test
+  void everyPageIsStoredOnceAfterAFailureInTheMiddleOfABatch() {
+    var appends = new AtomicInteger();
+    try (var sink = pipeline.sink(() -> new HalfFailingStore(pipeline.open(), appends))) {
+      for (var first = 0; first < 300; first += 100) {
+        var pages = IntStream.range(first, first + 100).mapToObj(i -> fetched("/" + i));
+        pipeline.send(Topic.LINK, 0, pages.toArray());
+      }
+      var ends = sink.endOffsets();
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.hasCaughtUp(ends));
+      assertThat(sink.restarts()).isOne();
+    }
+    try (var store = pipeline.open()) {
+      assertThat(new StoreFixture(store).pages()).hasSize(300);
+    }
+  }
+
+  /** Store of which the 150th append fails. */
+  private record HalfFailingStore(GraphStore store, AtomicInteger appends)
+      implements ForwardingStore {
+    @Override
+    public void append(Row row) {
+      if (appends.incrementAndGet() == 150) {
+        store.rollback();
+        throw new StoreException("no room", new SQLException("full"));
+      }
+      store.append(row);
+    }
   }
 
   private static boolean isOfPages(OffsetAdvance advance) {
