@@ -2,6 +2,7 @@ package orbweaver.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.cli.options.Brokers;
@@ -67,7 +68,18 @@ final class DeploymentOptions {
       throw invalid(
           "--embedded-broker: not allowed with --bootstrap-server (expected: one of the two)");
     }
-    if (embeddedBroker || bootstrap.isPresent()) return;
+    if (embeddedBroker) return;
+    if (bootstrap.isPresent()) {
+      setByServices()
+          .ifPresent(
+              option -> {
+                throw invalid(
+                    option
+                        + ": has no effect with --bootstrap-server (expected: set for the services"
+                        + " that run elsewhere, as an option of orbweaver service)");
+              });
+      return;
+    }
     unusable()
         .ifPresent(
             option -> {
@@ -87,6 +99,12 @@ final class DeploymentOptions {
     if (publish) return Optional.of(nameOf("--publish"));
     if (party.party().isPresent()) return Optional.of(nameOf("--party"));
     return SETTINGS_OF_SERVICES.stream().filter(this::isGiven).findFirst();
+  }
+
+  private Optional<String> setByServices() {
+    return Stream.of("--publish", "--retention", "--commit-interval")
+        .filter(this::isGiven)
+        .findFirst();
   }
 
   private String nameOf(String option) {

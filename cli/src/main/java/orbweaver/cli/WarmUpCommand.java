@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.runtime.settings.Environment;
@@ -39,7 +40,9 @@ final class WarmUpCommand implements Callable<Integer> {
     try (var server =
         BenchServer.open(WebTopology.MANY, SEED, PAGES, HOSTS, InstantSource.system())) {
       var crawl = arguments(server.web().seedUrl());
-      return Orbweaver.commandLine(Environment.ofProcess()).execute(crawl.toArray(String[]::new));
+      // Variables of the user are for crawls of the user.
+      var environment = new Environment(Map.of());
+      return Orbweaver.commandLine(environment).execute(crawl.toArray(String[]::new));
     }
   }
 

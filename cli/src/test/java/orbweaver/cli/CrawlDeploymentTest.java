@@ -59,6 +59,17 @@ class CrawlDeploymentTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"--publish, ''", "--retention, 1d", "--commit-interval, 1s"})
+  void anOptionOfServicesElsewhereIsRejected(String option, String value) {
+    var result =
+        crawl(option + (value.isEmpty() ? "" : "=" + value), "--bootstrap-server", "127.0.0.1:1");
+
+    assertThat(result.err())
+        .contains(option + ": has no effect with --bootstrap-server (expected: set for");
+    assertThat(result.code()).isEqualTo(ExitCode.USAGE.number());
+  }
+
+  @ParameterizedTest
   @CsvSource({"ORBWEAVER_PARTY, leeds", "ORBWEAVER_PUBLISH, true"})
   void aVariableThatNeedsTopicsIsRejectedByItsName(String variable, String value) {
     var result = crawl(Map.of(variable, value));

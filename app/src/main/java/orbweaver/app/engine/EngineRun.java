@@ -70,15 +70,20 @@ public record EngineRun(
     var token = UUID.randomUUID().toString();
     var live = LiveCrawl.withoutBroker(folder.path(), crawl::openGraph, crawl.access());
     var server = new RemoteCommandServer(token, live, commands);
-    settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");
-    folder.announce(
-        new RunningProcess(
-            ProcessHandle.current().pid(),
-            Optional.empty(),
-            server.url(),
-            Optional.empty(),
-            token));
-    return server;
+    try {
+      settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");
+      folder.announce(
+          new RunningProcess(
+              ProcessHandle.current().pid(),
+              Optional.empty(),
+              server.url(),
+              Optional.empty(),
+              token));
+      return server;
+    } catch (RuntimeException | Error e) {
+      server.close();
+      throw e;
+    }
   }
 
   private static void requireNoFault(EngineCrawl crawl) {

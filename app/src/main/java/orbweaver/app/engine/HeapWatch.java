@@ -67,13 +67,15 @@ final class HeapWatch {
     var used = heap.usedBytes();
     var full = (long) (FULL * heap.maxBytes());
     var isFull = used >= full;
-    collectAt = isFull ? Long.MAX_VALUE : Math.min(full, used + Math.max(MIN_GROWTH, used / 2));
+    var growth = Math.min(full - used, Math.max(MIN_GROWTH, used / 2));
+    // Near the limit a collection frees little, but the next one must not follow at once.
+    collectAt = isFull ? Long.MAX_VALUE : used + Math.max(MIN_GROWTH / 4, growth);
     return isFull ? Optional.of(full(used)) : Optional.empty();
   }
 
   private OperationException full(long used) {
     return OperationException.memoryError(
-        "memory is nearly full: %d of %d MB of the heap are in use, most of them by known URLs; everything that was found is stored. Give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx%dm) and run the same command again"
+        "memory is nearly full: %d of %d MB of the heap are in use, most of them by known URLs and bodies in flight; everything that was found is stored. Give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx%dm), or lower --body-memory, and run the same command again"
             .formatted(
                 used / MEGABYTE, heap.maxBytes() / MEGABYTE, 2 * heap.maxBytes() / MEGABYTE));
   }

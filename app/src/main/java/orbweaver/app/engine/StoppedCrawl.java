@@ -17,8 +17,11 @@ import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.EngineOutput;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
+import orbweaver.graph.store.StoreBusyException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.runtime.OperationException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Stopped crawl without a broker. Tasks of commands are carried out by its engine, without fetcher:
@@ -27,17 +30,20 @@ import orbweaver.runtime.OperationException;
  * @param dir folder of the crawl
  */
 public record StoppedCrawl(Path dir, InstantSource clock) {
+  private static final Logger LOG = LoggerFactory.getLogger(StoppedCrawl.class);
+
   /** Runs a task that changes something; not allowed on the folder of the demo. */
   public <R> Optional<R> run(CrawlTask<R> task) throws InterruptedException {
-    return run(CrawlFolder.claim(dir, FolderKind.CRAWL), task);
+    return run(CrawlFolder.claim(dir, FolderKind.CRAWL), true, task);
   }
 
   /** Runs a task that only reads; also allowed on the folder of the demo. */
   public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws InterruptedException {
-    return run(CrawlFolder.claim(dir), task);
+    return run(CrawlFolder.claim(dir), false, task);
   }
 
-  private <R> Optional<R> run(CrawlFolder claimed, CrawlTask<R> task) throws InterruptedException {
+  private <R> Optional<R> run(CrawlFolder claimed, boolean changes, CrawlTask<R> task)
+      throws InterruptedException {
     try (var folder = claimed) {
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
       try (var state = EngineCrawl.openState(folder)) {
@@ -45,10 +51,13 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
         folder.bind(manifest.id());
         var engine = new CrawlEngine(manifest, state, new NoOutput());
         var end = state.log().end();
-        var access = new EngineAccess(new Turns(engine, clock), manifest, engine.activities());
-        var result = task.run(access);
-        if (state.log().end() > end) updateGraph(state);
-        return result;
+        var turns = new Turns(engine, changes, clock);
+        var access = new EngineAccess(turns, manifest, engine.activities());
+        try {
+          return task.run(access);
+        } finally {
+          if (state.log().end() > end) updateGraph(state);
+        }
       }
     }
   }
@@ -60,6 +69,8 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
     var fault = new CrawlFault();
     try (var feed = new GraphFeed(DuckStore.open(file), state, fault, _ -> {})) {
       feed.start();
+    } catch (StoreBusyException e) {
+      LOG.info("the graph is read by another process, and gets the change with the next one", e);
     }
     fault
         .first()
@@ -69,10 +80,18 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
             });
   }
 
-  private record Turns(CrawlEngine engine, InstantSource clock) implements EngineTurns {
+  /**
+   * Turns of the engine.
+   *
+   * @param changes whether due work is done too, so that counts and states show the change
+   */
+  private record Turns(CrawlEngine engine, boolean changes, InstantSource clock)
+      implements EngineTurns {
     @Override
     public <T> T run(BiFunction<CrawlEngine, Instant, T> action) {
-      var result = action.apply(engine, clock.instant());
+      var now = clock.instant();
+      var result = action.apply(engine, now);
+      if (changes) engine.runDueWork(now);
       engine.commit();
       return result;
     }

@@ -56,10 +56,11 @@ public final class CrawlClient implements AutoCloseable {
     try {
       progress = connection.progress();
       submit(monitor);
-      while (continues(monitor) && end().isEmpty()) pollProgress(monitor);
-      var end = end();
-      while (continues(monitor) && !monitor.isCaughtUp()) pollProgress(monitor);
-      return summary(end.filter(_ -> !monitor.isStopRequested()).orElseGet(progress::interrupted));
+      // A command may start the crawl again while the graph stores the last pages.
+      while (continues(monitor) && !(end().isPresent() && monitor.isCaughtUp()))
+        pollProgress(monitor);
+      return summary(
+          end().filter(_ -> !monitor.isStopRequested()).orElseGet(progress::interrupted));
     } finally {
       display.clear();
     }
@@ -111,8 +112,8 @@ public final class CrawlClient implements AutoCloseable {
     if (isWarned) return;
     display.clear();
     reporter.printMessage(
-        "orbweaver: rule-service has not answered yet (expected: a running rule-service; the"
-            + " submission stays on its topic until then)");
+        "orbweaver: the submission has not been answered yet (expected: a running rule-service, or"
+            + " a graph that stores what an earlier run left); it is kept until then");
     isWarned = true;
   }
 

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Command {@code orbweaver dlq replay}. */
 @Command(
     name = "replay",
-    header = "Sends dead letters to their topics again, each at most once.",
+    header = "Submits dead letters again, each at most once.",
     description =
         "Only seeds and requests of clients are replayed. Records between services are not; the"
             + " reason"

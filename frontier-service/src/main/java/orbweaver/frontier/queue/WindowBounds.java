@@ -17,10 +17,11 @@ public record WindowBounds(int partition, int minInitial, int maxInitial, Durati
   public static final WindowBounds BY_TOPIC = new WindowBounds(512, 32, 256, Duration.ofSeconds(2));
 
   /**
-   * Bounds for a fetcher in this process. More requests in flight would save no time, hold memory,
-   * and be overtaken by no request of higher priority.
+   * Bounds for a fetcher in this process. More requests in flight would save no time, would hold
+   * memory, and could not be overtaken by a request of higher priority.
    */
-  public static final WindowBounds IN_PROCESS = new WindowBounds(128, 3, 64, Duration.ofMillis(50));
+  public static final WindowBounds IN_PROCESS =
+      new WindowBounds(128, 10, 64, Duration.ofMillis(50));
 
   /**
    * Returns the requests that may be in flight to a host before anything is measured.

@@ -129,8 +129,8 @@ public final class PartitionCounters {
 
   /**
    * Passes the counters of the changed activities to the consumer: at most once in an interval,
-   * because they are read by people. An activity without open requests is passed at once, because
-   * its coordinator waits for its counters.
+   * because nobody needs them more often. An activity without open requests is passed at once,
+   * because its coordinator waits for its counters.
    */
   public void drainChanged(Instant now, BiConsumer<String, ActivityCounters> publish) {
     var isDue = isReportDue(now);

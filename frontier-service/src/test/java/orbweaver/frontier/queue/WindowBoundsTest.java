@@ -15,7 +15,7 @@ class WindowBoundsTest {
   void hostsShareTheRequestsOfAPartition() {
     assertThat(WindowBounds.IN_PROCESS.initial(1)).isEqualTo(64);
     assertThat(WindowBounds.IN_PROCESS.initial(4)).isEqualTo(32);
-    assertThat(WindowBounds.IN_PROCESS.initial(1_000)).isEqualTo(3);
+    assertThat(WindowBounds.IN_PROCESS.initial(1_000)).isEqualTo(10);
     assertThat(WindowBounds.BY_TOPIC.initial(1_000)).isEqualTo(32);
   }
 
@@ -24,7 +24,7 @@ class WindowBoundsTest {
     var slow = completed(100, Duration.ofSeconds(1));
 
     assertThat(window(slow, WindowBounds.BY_TOPIC)).isEqualTo(151);
-    assertThat(window(slow, WindowBounds.IN_PROCESS)).isEqualTo(9);
+    assertThat(window(slow, WindowBounds.IN_PROCESS)).isEqualTo(10);
   }
 
   private static WindowEstimator completed(int requests, Duration roundTrip) {

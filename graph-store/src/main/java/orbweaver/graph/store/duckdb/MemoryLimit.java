@@ -5,6 +5,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Memory limit of a DuckDB file. DuckDB keeps in memory what it has read and written until it
@@ -12,6 +14,8 @@ import java.util.Map;
  * except while a query is open.
  */
 final class MemoryLimit {
+  private static final Logger LOG = LoggerFactory.getLogger(MemoryLimit.class);
+
   /** Limit of a file that is only written: a row group and the rows of a batch, in megabytes. */
   private static final int WRITING_MEGABYTES = 64;
 
@@ -35,9 +39,18 @@ final class MemoryLimit {
   }
 
   /** Lowers the limit before the file is written, unless a query is open. */
-  void beforeWriting() throws SQLException {
+  void beforeWriting() {
     synchronized (OPEN_QUERIES) {
-      if (!OPEN_QUERIES.containsKey(path)) set(Math.min(megabytes, WRITING_MEGABYTES));
+      if (!OPEN_QUERIES.containsKey(path)) lower();
+    }
+  }
+
+  // DuckDB refuses a limit below what it cannot give back now; the next query tries again.
+  private void lower() {
+    try {
+      set(Math.min(megabytes, WRITING_MEGABYTES));
+    } catch (SQLException e) {
+      LOG.debug("the memory limit of DuckDB stays at {} MB", megabytes, e);
     }
   }
 
