@@ -96,12 +96,16 @@ final class CrawlCommand implements Callable<Integer> {
     if (deployment.hasEmbeddedBroker()) {
       var settings = deployment.serviceSettings(fetcher, location, memory.budget());
       return new LocalCrawl(
-              settings, creation.plan(), BrokerService::start, new QueryExecutor(), endReport)
+              settings,
+              creation.plan(),
+              BrokerService::start,
+              new CrawlCommandExecutor(),
+              endReport)
           .run(claimed(FolderKind.CRAWL_WITH_BROKER), plan, screen, CLOCK);
     }
     var settings =
         new EngineCrawl.Settings(fetcher, location, creation.plan(), memory.budget().bodyBytes());
-    return new EngineRun(settings, new QueryExecutor(), endReport)
+    return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
         .run(claimed(FolderKind.CRAWL), plan, screen, CLOCK);
   }
 

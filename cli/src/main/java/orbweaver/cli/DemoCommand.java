@@ -89,7 +89,7 @@ final class DemoCommand implements Callable<Integer> {
             settings,
             PIPELINE_PLAN,
             BrokerService::start,
-            new QueryExecutor(),
+            new CrawlCommandExecutor(),
             new DemoEndReport(screen, dir))
         .run(folder, plan, screen, InstantSource.system());
   }
@@ -98,7 +98,9 @@ final class DemoCommand implements Callable<Integer> {
       PipelineServiceSettings settings, CrawlFolder folder, CrawlPlan plan, Screen screen)
       throws IOException {
     return new EngineRun(
-            EngineCrawl.Settings.of(settings), new QueryExecutor(), new DemoEndReport(screen, dir))
+            EngineCrawl.Settings.of(settings),
+            new CrawlCommandExecutor(),
+            new DemoEndReport(screen, dir))
         .run(folder, plan, screen, InstantSource.system());
   }
 

@@ -2,7 +2,6 @@ package orbweaver.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.cli.options.Brokers;
@@ -26,7 +25,7 @@ import picocli.CommandLine.Spec;
  */
 final class DeploymentOptions {
   private static final List<String> SETTINGS_OF_SERVICES =
-      List.of("--retention", "--commit-interval", "--partitions");
+      List.of("--publish", "--retention", "--commit-interval");
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -70,41 +69,31 @@ final class DeploymentOptions {
     }
     if (embeddedBroker) return;
     if (bootstrap.isPresent()) {
-      setByServices()
-          .ifPresent(
-              option -> {
-                throw invalid(
-                    option
-                        + ": has no effect with --bootstrap-server (expected: set for the services"
-                        + " that run elsewhere, as an option of orbweaver service)");
-              });
+      reject(
+          settingOfServices(),
+          "has no effect with --bootstrap-server (expected: set for the services that run"
+              + " elsewhere, as an option of orbweaver service)");
       return;
     }
-    unusable()
-        .ifPresent(
-            option -> {
-              throw invalid(
-                  option
-                      + ": needs Kafka topics, which a crawl without a broker does not have"
-                      + " (expected: with --embedded-broker, or with --bootstrap-server for a"
-                      + " pipeline that runs elsewhere; otherwise leave "
-                      + option
-                      + " out)");
-            });
+    if (publish) reject(Optional.of(nameOf("--publish")), needsTopics(""));
+    reject(settingOfServices(), needsTopics(""));
+    var elsewhere = ", or with --bootstrap-server for a pipeline that runs elsewhere";
+    if (party.party().isPresent()) reject(Optional.of(nameOf("--party")), needsTopics(elsewhere));
+    reject(Optional.of("--partitions").filter(this::isGiven), needsTopics(elsewhere));
   }
 
-  // The variables of the other options are settings of services too, which may share the
-  // environment.
-  private Optional<String> unusable() {
-    if (publish) return Optional.of(nameOf("--publish"));
-    if (party.party().isPresent()) return Optional.of(nameOf("--party"));
+  private static String needsTopics(String otherwise) {
+    return "needs Kafka topics, which a crawl without a broker does not have (expected: with"
+        + " --embedded-broker%s; otherwise leave it out)".formatted(otherwise);
+  }
+
+  // Their variables are no error: services, which may share the environment, read them too.
+  private Optional<String> settingOfServices() {
     return SETTINGS_OF_SERVICES.stream().filter(this::isGiven).findFirst();
   }
 
-  private Optional<String> setByServices() {
-    return Stream.of("--publish", "--retention", "--commit-interval")
-        .filter(this::isGiven)
-        .findFirst();
+  private void reject(Optional<String> option, String reason) {
+    if (option.isPresent()) throw invalid(option.get() + ": " + reason);
   }
 
   private String nameOf(String option) {

@@ -137,7 +137,7 @@ final class ServiceCommand implements Callable<Integer> {
   }
 
   private void run(ServiceKind kind, Screen screen) throws IOException, InterruptedException {
-    var endpoint = new SinkEndpoint(graph.location(), new QueryExecutor());
+    var endpoint = new SinkEndpoint(graph.location(), new CrawlCommandExecutor());
     new ServiceProcess(kind, settings(kind), screen, CLOCK, endpoint).run();
   }
 

@@ -25,7 +25,6 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true)
 final class WarmUpCommand implements Callable<Integer> {
   private static final long SEED = 1;
-  private static final int PAGES = 5_000;
   private static final int HOSTS = 50;
 
   @Option(
@@ -35,10 +34,17 @@ final class WarmUpCommand implements Callable<Integer> {
       description = "New folder of the crawl.")
   private Path dir = Path.of("warm-up");
 
+  @Option(
+      names = "--pages",
+      paramLabel = "N",
+      defaultValue = "5000",
+      description = "Number of pages. Default: ${DEFAULT-VALUE}.")
+  private int pages = 5_000;
+
   @Override
   public Integer call() throws IOException {
     try (var server =
-        BenchServer.open(WebTopology.MANY, SEED, PAGES, HOSTS, InstantSource.system())) {
+        BenchServer.open(WebTopology.MANY, SEED, pages, HOSTS, InstantSource.system())) {
       var crawl = arguments(server.web().seedUrl());
       // Variables of the user are for crawls of the user.
       var environment = new Environment(Map.of());

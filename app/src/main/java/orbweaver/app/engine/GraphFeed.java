@@ -37,6 +37,7 @@ import org.slf4j.LoggerFactory;
 final class GraphFeed implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
   private static final Duration RETRY_INTERVAL = Duration.ofSeconds(1);
+  private static final long SYNC_NANOS = Duration.ofMillis(500).toNanos();
   private static final int MAX_QUEUED = 2_048;
   // A page may have 10,000 links, so the number of entries alone would not bound the memory.
   private static final int MAX_QUEUED_LINKS = 50_000;
@@ -179,13 +180,21 @@ final class GraphFeed implements AutoCloseable {
     repeatedFailure = Optional.empty();
   }
 
-  // Waits without a timeout while the queue is empty, so that a crawl at rest costs no CPU time.
+  // Waits without a timeout while the queue is empty, so that a crawl at rest costs no CPU time. A
+  // long batch does not delay the sync of the state: after a power failure, only the requests of
+  // half a second are sent again.
   private void storeNext() throws InterruptedException {
     var input = queue.take();
     var start = System.nanoTime();
+    var synced = start;
     while (input instanceof Positioned entry) {
       addQueued(entry);
-      input = poll(batch.nanosToWait(System.nanoTime() - start));
+      var now = System.nanoTime();
+      if (now - synced >= SYNC_NANOS) {
+        state.sync();
+        synced = now;
+      }
+      input = poll(batch.nanosToWait(now - start));
     }
     isInputComplete |= input instanceof InputEnd;
     store();

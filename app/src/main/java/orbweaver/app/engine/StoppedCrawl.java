@@ -50,19 +50,19 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
         var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
         folder.bind(manifest.id());
         var engine = new CrawlEngine(manifest, state, new NoOutput());
-        var end = state.log().end();
         var turns = new Turns(engine, changes, clock);
         var access = new EngineAccess(turns, manifest, engine.activities());
         try {
           return task.run(access);
         } finally {
-          if (state.log().end() > end) updateGraph(state);
+          if (changes) updateGraph(state);
         }
       }
     }
   }
 
-  // A graph in a database is updated when the crawl is resumed: its address is unknown here.
+  // Also with what an earlier command could not store. A graph in a database is updated when the
+  // crawl is resumed: its address is unknown here.
   private void updateGraph(EngineState state) {
     var file = FolderLayout.graph(dir);
     if (!Files.exists(file)) return;

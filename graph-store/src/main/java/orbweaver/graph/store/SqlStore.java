@@ -47,18 +47,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void append(Row row) {
-    requireNoFailedBatch();
-    hasFailedBatch = true;
-    try {
-      openWriter().append(row);
-      hasFailedBatch = false;
-    } catch (SQLException e) {
-      discardWriter(e);
-      throw new StoreException(CANNOT_STORE, e);
-    } catch (RuntimeException | Error e) {
-      discardWriter(e);
-      throw e;
-    }
+    writeInBatch(CANNOT_STORE, writer -> writer.append(row));
   }
 
   @Override
@@ -79,6 +68,21 @@ public final class SqlStore implements GraphStore {
     }
   }
 
+  // After a failure the rows before it are gone too, so a commit would advance offsets without
+  // them.
+  private void writeInBatch(String operation, BatchAction action) {
+    requireNoFailedBatch();
+    hasFailedBatch = true;
+    var _ =
+        write(
+            operation,
+            writer -> {
+              action.on(writer);
+              return writer;
+            });
+    hasFailedBatch = false;
+  }
+
   // Closing the connection discards its transaction.
   @Override
   public synchronized void rollback() {
@@ -95,15 +99,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void saveActivity(Activity activity) {
-    requireNoFailedBatch();
-    var operation = "cannot store activity " + activity.id();
-    var _ =
-        write(
-            operation,
-            writer -> {
-              writer.saveActivity(activity);
-              return activity;
-            });
+    writeInBatch("cannot store activity " + activity.id(), writer -> writer.saveActivity(activity));
   }
 
   @Override
@@ -175,5 +171,10 @@ public final class SqlStore implements GraphStore {
   @FunctionalInterface
   private interface WriteAction<T> {
     T on(StoreWriter writer) throws SQLException;
+  }
+
+  @FunctionalInterface
+  private interface BatchAction {
+    void on(StoreWriter writer) throws SQLException;
   }
 }

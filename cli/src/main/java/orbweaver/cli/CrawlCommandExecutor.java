@@ -18,7 +18,7 @@ import picocli.CommandLine;
  * Executor of commands in the process of a crawl: graph queries, and if the crawl has no topics the
  * commands that steer it.
  */
-final class QueryExecutor implements CommandExecutor {
+final class CrawlCommandExecutor implements CommandExecutor {
   @Override
   public int execute(RemoteCommand command, LiveCrawl crawl, Writer out, Writer err)
       throws IOException {
