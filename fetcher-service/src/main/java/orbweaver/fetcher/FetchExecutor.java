@@ -38,6 +38,10 @@ import org.jspecify.annotations.Nullable;
  * starts the tasks that its end has made ready.
  */
 final class FetchExecutor implements AutoCloseable {
+  // More threads that wait for a processor would only let bodies pile up behind them. A thread that
+  // waits for a response is none of them.
+  private static final int MAX_UNSCHEDULED = 4;
+
   private final FetchContext context;
   private final BodyMemory memory;
   private final BooleanSupplier mayStart;
@@ -57,6 +61,8 @@ final class FetchExecutor implements AutoCloseable {
   // The watch thread sleeps until this time unless it is signalled.
   private Instant nextCheck = Instant.MIN;
   private int running;
+  // Steps whose threads have not begun to run.
+  private int unscheduled;
   private boolean quiescing;
   private boolean stopped;
   private @Nullable Throwable fault;
@@ -145,7 +151,11 @@ final class FetchExecutor implements AutoCloseable {
 
   /** Reports a commit, after which this many bytes of taken bodies are still uncommitted. */
   void reportCommit(long uncommittedBytes) {
-    update(() -> memory.markCommitted(uncommittedBytes));
+    update(
+        () -> {
+          memory.markCommitted(uncommittedBytes);
+          if (scheduler.isBacklogged()) startReady();
+        });
   }
 
   /** Returns the numbers of host slots by state. */
@@ -215,8 +225,7 @@ final class FetchExecutor implements AutoCloseable {
    */
   private void startReady() {
     if (stopped) return;
-    var available = !quiescing && mayStart.getAsBoolean() ? memory.availableExchanges(running) : 0;
-    for (var due : scheduler.takeDue(now(), available)) {
+    for (var due : scheduler.takeDue(now(), available())) {
       switch (due) {
         case Started<FetchTask> start -> start(partitions.require(start.task().partition()), start);
         case Expired(var task, var hostFreeAt) -> {
@@ -226,6 +235,11 @@ final class FetchExecutor implements AutoCloseable {
         }
       }
     }
+  }
+
+  private int available() {
+    if (quiescing || !mayStart.getAsBoolean()) return 0;
+    return Math.min(MAX_UNSCHEDULED - unscheduled, memory.availableExchanges(running));
   }
 
   /** Wakes waiting threads if their condition may hold now. */
@@ -242,6 +256,7 @@ final class FetchExecutor implements AutoCloseable {
   // The step keeps the state of its partition, which may be closed and opened anew meanwhile.
   private void start(PartitionState partition, Started<FetchTask> start) {
     running++;
+    unscheduled++;
     var thread =
         Thread.ofVirtual()
             .name("fetch-step")
@@ -252,6 +267,11 @@ final class FetchExecutor implements AutoCloseable {
   }
 
   private void runStep(PartitionState partition, Started<FetchTask> start) {
+    update(
+        () -> {
+          unscheduled--;
+          if (scheduler.isBacklogged()) startReady();
+        });
     var permits = new Permits(partition, start.slot(), start.task());
     var result = resultOf(partition, start.task(), permits);
     update(

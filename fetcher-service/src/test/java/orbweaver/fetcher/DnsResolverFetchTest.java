@@ -34,6 +34,7 @@ import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.http.HttpExchange.CompletedExchange;
 import orbweaver.fetcher.http.ResponseBody;
 import orbweaver.fetcher.http.ResponseHead;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import org.junit.jupiter.api.AfterEach;
@@ -82,7 +83,7 @@ class DnsResolverFetchTest {
               return new CompletedExchange(head, ResponseBody.UNREAD);
             },
             CrawlUrl::domain,
-            new BodyMemory(64 << 20, 16 << 20, 256),
+            new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256),
             new FetcherCallbacks(() -> true, () -> {}));
     fetcher.openPartition(0, List.of());
   }

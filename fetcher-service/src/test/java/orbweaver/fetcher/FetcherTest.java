@@ -17,7 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
@@ -52,6 +54,7 @@ import orbweaver.fetcher.http.Identity;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.sandbox.PlainHttpServer;
@@ -80,7 +83,7 @@ class FetcherTest {
   private SystemDnsResolver names;
   private ApacheTransport transport;
   private Fetcher fetcher;
-  private final BodyMemory memory = new BodyMemory(64 << 20, 16 << 20, 256);
+  private final BodyMemory memory = new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256);
   private final List<FetchCompletion> finished = new ArrayList<>();
   private Duration delay = Duration.ZERO;
   private Optional<Duration> operatorDelay = Optional.empty();
@@ -755,6 +758,26 @@ class FetcherTest {
     accept(new FetchRequest(url("/a"), 1, false, List.of(interest("(nonsense"))));
 
     assertThat(outcome("/a")).isEqualTo(new Failed(Failure.UNREADABLE));
+  }
+
+  @Test
+  void manyHostsAreAskedAtOnceWhileTheyAnswerSlowly() {
+    var hosts = 8;
+    var asked = new CountDownLatch(hosts);
+    web.on(
+        "/slow",
+        out -> {
+          asked.countDown();
+          // No host answers before all are asked.
+          return asked.await(20, TimeUnit.SECONDS)
+              && says("HTTP/1.1 200 OK\r\nContent-Length: 0", new byte[0]).answer(out);
+        });
+    var urls = IntStream.range(0, hosts).mapToObj("http://h%d.test/slow"::formatted).toList();
+
+    for (var url : urls)
+      accept(new FetchRequest(CrawlUrl.of(url), 1, false, List.of(interest("t"))));
+
+    assertThat(urls).allSatisfy(url -> assertThat(outcomeOf(url)).isEqualTo(WHOLE));
   }
 
   private boolean mayStart() {

@@ -35,6 +35,7 @@ import orbweaver.fetcher.egress.SystemDnsResolver;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.fetcher.politeness.PolitenessSettings;
@@ -87,7 +88,7 @@ class PerAddressLimitFetchTest {
             policy,
             transport,
             CrawlUrl::domain,
-            new BodyMemory(64 << 20, 16 << 20, 256),
+            new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256),
             new FetcherCallbacks(() -> true, () -> {}));
     fetcher.openPartition(0, List.of());
   }

@@ -3,6 +3,8 @@ package orbweaver.app.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -12,22 +14,27 @@ import java.util.stream.Collectors;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.extractor.Extractor;
 import orbweaver.fetcher.FetchCompletion;
 import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.Fetcher;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.wiring.FetcherResources;
 
 /**
  * Fetcher and extractor of a crawl: requests in, pages out. One thread takes the completed
- * requests, and as many threads as there are processors extract the pages.
+ * requests, and a virtual thread extracts each page.
  */
 final class EngineFetcher implements AutoCloseable {
   private static final int PARTITION = 0;
   private static final Duration SHUTDOWN_WAIT = Duration.ofSeconds(5);
   private static final Duration DRAIN_INTERVAL = Duration.ofMillis(100);
+  // Some turns of the engine. More pages between fetcher and commit would save no time: they would
+  // hold memory, and the collector would have to copy them.
+  private static final long MAX_BACKLOG = 4 << 20;
 
   private final FetcherResources resources;
   private final Fetcher fetcher;
@@ -36,8 +43,11 @@ final class EngineFetcher implements AutoCloseable {
   private final Semaphore completed = new Semaphore(0);
   private final Object memoryLock = new Object();
   private final AtomicLong requests = new AtomicLong();
-  private final ExecutorService extractors;
-  private final ThreadLocal<Extractor> extractor = ThreadLocal.withInitial(Extractor::new);
+  // They share the threads of the fetcher: with threads of their own, they would take processor
+  // time from the engine, and pages would pile up in front of it.
+  private final ExecutorService extractions =
+      Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("extraction").factory());
+  private final Queue<Extractor> extractors = new ConcurrentLinkedQueue<>();
   private final Thread collector = Thread.ofPlatform().name("fetch-collector").unstarted(this::run);
   private volatile boolean isClosed;
   // Guarded by memoryLock, so that the fetcher is told the numbers in their order.
@@ -61,10 +71,10 @@ final class EngineFetcher implements AutoCloseable {
     this.deliver = deliver;
     fetcher =
         resources.newFetcher(
-            manifest::politenessKeyOf, memory, () -> !isClosed, completed::release);
-    var threads = Runtime.getRuntime().availableProcessors();
-    extractors =
-        Executors.newFixedThreadPool(threads, Thread.ofPlatform().name("extractor-", 0).factory());
+            manifest::politenessKeyOf,
+            new BodyLimits(memory, MAX_BACKLOG),
+            () -> !isClosed,
+            completed::release);
   }
 
   /** Starts with the states of hosts that an earlier process left. */
@@ -107,7 +117,7 @@ final class EngineFetcher implements AutoCloseable {
   }
 
   private void collect() {
-    for (var completion : takeCompleted()) extractors.execute(() -> extract(completion));
+    for (var completion : takeCompleted()) extractions.execute(() -> extract(completion));
   }
 
   private List<FetchCompletion> takeCompleted() {
@@ -122,12 +132,20 @@ final class EngineFetcher implements AutoCloseable {
 
   private void extract(FetchCompletion completion) {
     try {
-      var page = extractor.get().extract(completion.result(), completion.body().bytes());
+      var page = pageOf(completion);
       deliver.accept(
           Delivery.of(new PageRead(page, completion.hostRecords()), completion.bodyBytes()));
     } catch (RuntimeException | Error e) {
       fault.report("extractor", e);
     }
+  }
+
+  private Page pageOf(FetchCompletion completion) {
+    var idle = extractors.poll();
+    var extractor = idle == null ? new Extractor() : idle;
+    var page = extractor.extract(completion.result(), completion.body().bytes());
+    extractors.add(extractor);
+    return page;
   }
 
   /**
@@ -137,7 +155,7 @@ final class EngineFetcher implements AutoCloseable {
     isClosed = true;
     collector.interrupt();
     EngineLoop.joinUninterruptibly(collector);
-    try (extractors) {
+    try (extractions) {
       var end = System.nanoTime() + SHUTDOWN_WAIT.toNanos();
       // In intervals, because a reader may wait for memory that only the commit of others frees.
       while (!fetcher.quiesce(DRAIN_INTERVAL) && System.nanoTime() < end) collect();

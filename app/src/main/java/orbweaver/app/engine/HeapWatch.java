@@ -1,25 +1,27 @@
 package orbweaver.app.engine;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
 import java.util.Optional;
 import orbweaver.runtime.OperationException;
 
 /**
- * Watch over the heap of a crawl. The serial collector collects the old generation only when the
- * heap has grown to its limit, so a small crawl would hold as much memory as a large one: the watch
- * collects when the used memory has grown by half. It also notices that a crawl comes near the
+ * Watch over the heap of a crawl. A collector collects the old generation only when it has grown to
+ * its limit, so a small crawl would hold as much memory as a large one: the watch collects when the
+ * used memory of the old generation has grown by half. It also notices that a crawl comes near the
  * limit, which then ends before it fails.
  */
 final class HeapWatch {
   private static final long MEGABYTE = 1 << 20;
   // A smaller growth would not be worth a collection.
-  private static final long MIN_GROWTH = 64 * MEGABYTE;
+  private static final long MIN_GROWTH = 32 * MEGABYTE;
   // Above this share of the limit, the collector would run most of the time.
   private static final double FULL = 0.85;
 
   private final Heap heap;
   private long collectAt = 2 * MIN_GROWTH;
 
-  /** Heap of a process. */
+  /** Old generation of the heap of a process. */
   interface Heap {
     /** Returns the size to which it may grow, in bytes. */
     long maxBytes();
@@ -37,22 +39,26 @@ final class HeapWatch {
 
   /** Returns a watch over the heap of this process. */
   static HeapWatch ofProcess() {
-    var runtime = Runtime.getRuntime();
+    var old =
+        ManagementFactory.getMemoryPoolMXBeans().stream()
+            .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isUsageThresholdSupported())
+            .findFirst()
+            .orElseThrow();
     return new HeapWatch(
         new Heap() {
           @Override
           public long maxBytes() {
-            return runtime.maxMemory();
+            return old.getUsage().getMax();
           }
 
           @Override
           public long usedBytes() {
-            return runtime.totalMemory() - runtime.freeMemory();
+            return old.getUsage().getUsed();
           }
 
           @Override
           public void collect() {
-            runtime.gc();
+            System.gc();
           }
         });
   }

@@ -21,6 +21,7 @@ import orbweaver.fetcher.egress.SystemDnsResolver;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.sandbox.web.LocalWeb;
@@ -128,7 +129,7 @@ public final class FetcherCostReport {
                 new EgressPolicy(names, settings.egress()),
                 transport,
                 CrawlUrl::host,
-                new BodyMemory(64 << 20, 16 << 20, 256),
+                new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256),
                 new FetcherCallbacks(() -> true, done::release))) {
       fetcher.openPartition(0, List.of());
       for (var task : TestRequests.tasks(pages, HOSTS)) fetcher.submit(task);

@@ -17,6 +17,7 @@ import orbweaver.fetcher.egress.SystemDnsResolver;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.sandbox.web.LocalWeb;
@@ -110,7 +111,7 @@ public final class HeaderDecisionReport {
                 new EgressPolicy(names, settings.egress()),
                 transport,
                 CrawlUrl::host,
-                new BodyMemory(64 << 20, 16 << 20, 256),
+                new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256),
                 new FetcherCallbacks(() -> true, done::release))) {
       fetcher.openPartition(0, List.of());
       var urls = IntStream.range(0, URLS).mapToObj(i -> "http://a.test" + path(i)).toList();

@@ -18,6 +18,7 @@ import orbweaver.fetcher.egress.SystemDnsResolver;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.fetcher.politeness.HostScheduler;
@@ -46,7 +47,7 @@ public final class WaitingHostsReport {
                 new EgressPolicy(names, settings.egress()),
                 transport,
                 CrawlUrl::host,
-                new BodyMemory(64 << 20, 16 << 20, 256),
+                new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256),
                 new FetcherCallbacks(() -> false, () -> {}))) {
       var before = used();
       fetcher.openPartition(

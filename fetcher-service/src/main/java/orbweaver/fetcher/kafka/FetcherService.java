@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.politeness.Clocks;
 import orbweaver.fetcher.wiring.FetcherResources;
 import orbweaver.runtime.metrics.CachedSupplier;
@@ -36,10 +37,10 @@ public final class FetcherService {
         new MembershipGuard(Duration.ofMillis(KafkaSettings.SESSION_TIMEOUT_MS), System::nanoTime);
     var wakeup = new ConsumerWakeup();
     var pipeline = context.pipeline();
-    var memory = pipeline.kafka().memory().bodyBytes();
+    var bodies = BodyLimits.of(pipeline.kafka().memory().bodyBytes());
     var fetcher =
         resources.newFetcher(
-            pipeline.manifest()::politenessKeyOf, memory, membership, wakeup::signal);
+            pipeline.manifest()::politenessKeyOf, bodies, membership, wakeup::signal);
     var steady = Clocks.of(context.clock()).steady();
     var occupancy = new CachedSupplier<>(fetcher::occupancy, OCCUPANCY_AGE, steady);
     var metrics = new FetcherMetrics(Meters.of(context.meters(), NAME), occupancy);

@@ -24,6 +24,7 @@ public final class BodyMemory {
 
   private final long max;
   private final long maxBody;
+  private final long maxBacklog;
   private final ExchangeWindow window;
   private final Map<Object, Long> reading = new HashMap<>();
   // Readers that had to wait for memory and have not released it yet.
@@ -40,16 +41,17 @@ public final class BodyMemory {
   /**
    * Creates a budget that is unused.
    *
-   * @param max limit of the bytes in flight
-   * @param maxBody maximum bytes that the reader of one body needs; at most {@code max}
+   * @param maxBody maximum bytes that the reader of one body needs; at most the bytes in flight
    * @param exchanges limit of exchanges at once, whatever the memory
    */
-  public BodyMemory(long max, long maxBody, int exchanges) {
-    if (max < maxBody) {
-      throw new IllegalArgumentException("max: " + max + " (expected: >= " + maxBody + ")");
+  public BodyMemory(BodyLimits limits, long maxBody, int exchanges) {
+    if (limits.bytes() < maxBody) {
+      throw new IllegalArgumentException(
+          "bytes: " + limits.bytes() + " (expected: >= " + maxBody + ")");
     }
-    this.max = max;
+    max = limits.bytes();
     this.maxBody = maxBody;
+    maxBacklog = Math.min(limits.backlog(), max - maxBody);
     window = new ExchangeWindow(exchanges);
   }
 
@@ -167,7 +169,7 @@ public final class BodyMemory {
 
   /** Returns how many exchanges may start while this many are running. */
   public int availableExchanges(int running) {
-    var isFull = finished + taken + uncommitted + maxBody > max;
+    var isFull = finished + taken + uncommitted > maxBacklog;
     return isFull ? 0 : Math.max(0, window.available(running));
   }
 

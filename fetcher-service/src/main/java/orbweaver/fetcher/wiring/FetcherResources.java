@@ -13,6 +13,7 @@ import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
 import orbweaver.fetcher.http.coding.BodyBuffer;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 
@@ -37,21 +38,21 @@ public final class FetcherResources implements AutoCloseable {
    * Creates a fetcher, which must be closed before these resources.
    *
    * @param politenessKey returns the politeness key of a URL
-   * @param memory limit of the bytes of bodies in flight
+   * @param bodies limits of the bodies
    * @param mayStart tells whether requests may start now; called repeatedly
    * @param wakeOwner called when there are completions to take, or when a body waits for memory;
    *     must not block
    */
   public Fetcher newFetcher(
       Function<CrawlUrl, String> politenessKey,
-      long memory,
+      BodyLimits bodies,
       BooleanSupplier mayStart,
       Runnable wakeOwner) {
     var maxBody = BodyBuffer.maxMemory(FetcherSettings.MAX_BODY_BYTES);
-    var bodies = new BodyMemory(memory, maxBody, FetcherSettings.MAX_EXCHANGES);
+    var memory = new BodyMemory(bodies, maxBody, FetcherSettings.MAX_EXCHANGES);
     var callbacks = new FetcherCallbacks(mayStart, wakeOwner);
     return new Fetcher(
-        settings, Clocks.of(clock), egressPolicy, transport, politenessKey, bodies, callbacks);
+        settings, Clocks.of(clock), egressPolicy, transport, politenessKey, memory, callbacks);
   }
 
   public FetcherSettings settings() {

@@ -7,6 +7,7 @@ import orbweaver.fetcher.FetchCompletion;
 import orbweaver.fetcher.FetchTask;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.http.coding.BodyBuffer;
+import orbweaver.fetcher.memory.BodyLimits;
 
 /** Fetch of a single task by a fetcher of its own, without stored host states. */
 public final class SingleFetch {
@@ -22,7 +23,8 @@ public final class SingleFetch {
       throws InterruptedException {
     var completed = new Semaphore(0);
     try (var fetcher =
-        resources.newFetcher(CrawlUrl::domain, MEMORY, () -> true, completed::release)) {
+        resources.newFetcher(
+            CrawlUrl::domain, BodyLimits.of(MEMORY), () -> true, completed::release)) {
       fetcher.openPartition(task.partition(), List.of());
       fetcher.submit(task);
       completed.acquire();

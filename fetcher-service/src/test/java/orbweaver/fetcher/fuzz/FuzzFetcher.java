@@ -47,6 +47,7 @@ import orbweaver.fetcher.http.HttpRequest;
 import orbweaver.fetcher.http.apache.ApacheTransport;
 import orbweaver.fetcher.http.apache.ExchangeLimits;
 import orbweaver.fetcher.http.apache.TlsTrust;
+import orbweaver.fetcher.memory.BodyLimits;
 import orbweaver.fetcher.memory.BodyMemory;
 import orbweaver.fetcher.politeness.Clocks;
 
@@ -81,7 +82,7 @@ final class FuzzFetcher implements AutoCloseable {
             policy,
             transport,
             CrawlUrl::host,
-            new BodyMemory(64 << 20, 16 << 20, 256),
+            new BodyMemory(BodyLimits.of(64 << 20), 16 << 20, 256),
             new FetcherCallbacks(() -> true, () -> {}));
     fetcher.openPartition(0, List.of());
   }

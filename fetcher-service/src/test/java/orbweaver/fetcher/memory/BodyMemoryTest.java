@@ -19,7 +19,7 @@ class BodyMemoryTest {
   private static final long LARGEST = 40;
   private static final int EXCHANGES = 256;
 
-  private final BodyMemory memory = new BodyMemory(MOST, LARGEST, EXCHANGES);
+  private final BodyMemory memory = new BodyMemory(BodyLimits.of(MOST), LARGEST, EXCHANGES);
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
 
@@ -56,7 +56,7 @@ class BodyMemoryTest {
 
   @Test
   void aBodyThatIsAloneAlwaysFinishesInTheLeastBudget() {
-    var least = new BodyMemory(LARGEST, LARGEST, EXCHANGES);
+    var least = new BodyMemory(BodyLimits.of(LARGEST), LARGEST, EXCHANGES);
 
     assertThat(least.tryGrant("a", 10)).isTrue();
     assertThat(least.tryGrant("b", 10)).isFalse();
@@ -72,8 +72,8 @@ class BodyMemoryTest {
 
   @Test
   void aBudgetBelowTheLargestBodyIsRejected() {
-    assertThatThrownBy(() -> new BodyMemory(LARGEST - 1, LARGEST, EXCHANGES))
-        .hasMessage("max: 39 (expected: >= 40)");
+    assertThatThrownBy(() -> new BodyMemory(BodyLimits.of(LARGEST - 1), LARGEST, EXCHANGES))
+        .hasMessage("bytes: 39 (expected: >= 40)");
   }
 
   @Test
@@ -238,5 +238,20 @@ class BodyMemoryTest {
     } finally {
       lock.unlock();
     }
+  }
+
+  @Test
+  void noExchangeStartsAboveTheLimitOfTheBacklogUntilACommit() {
+    var limited = new BodyMemory(new BodyLimits(MOST, 10), LARGEST, EXCHANGES);
+    limited.addFinished(10);
+    assertThat(limited.availableExchanges(0)).isPositive();
+
+    limited.addFinished(1);
+    assertThat(limited.availableExchanges(0)).isZero();
+    assertThat(limited.tryGrant("a", 30)).as("an exchange that has started goes on").isTrue();
+
+    limited.markTaken();
+    limited.markCommitted(10);
+    assertThat(limited.availableExchanges(0)).isPositive();
   }
 }
