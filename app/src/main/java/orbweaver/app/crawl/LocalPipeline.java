@@ -135,7 +135,7 @@ final class LocalPipeline implements AutoCloseable {
     return sink.hasCaughtUp(GraphTopicEnds.of(pipeline));
   }
 
-  /** Opens a second connection to the live graph, beside the sink's own. */
+  /** Opens a further connection to the live graph, for reading. */
   GraphStore openGraph() {
     var sinkFolder = FolderLayout.serviceFolder(folder.path(), ServiceKind.SINK.serviceName());
     return settings.graph().open(sinkFolder, pipeline.manifest().id());

@@ -34,7 +34,7 @@ final class EngineFetcher implements AutoCloseable {
   private static final Duration DRAIN_INTERVAL = Duration.ofMillis(100);
   // Some turns of the engine. More pages between fetcher and commit would save no time: they would
   // hold memory, and the collector would have to copy them.
-  private static final long MAX_BACKLOG = 4 << 20;
+  private static final long MAX_BACKLOG = 2 << 20;
 
   private final FetcherResources resources;
   private final Fetcher fetcher;
@@ -69,12 +69,17 @@ final class EngineFetcher implements AutoCloseable {
     this.resources = resources;
     this.fault = fault;
     this.deliver = deliver;
-    fetcher =
-        resources.newFetcher(
-            manifest::politenessKeyOf,
-            new BodyLimits(memory, MAX_BACKLOG),
-            () -> !isClosed,
-            completed::release);
+    try {
+      fetcher =
+          resources.newFetcher(
+              manifest::politenessKeyOf,
+              new BodyLimits(memory, MAX_BACKLOG),
+              () -> !isClosed,
+              completed::release);
+    } catch (RuntimeException | Error e) {
+      resources.close();
+      throw e;
+    }
   }
 
   /** Starts with the states of hosts that an earlier process left. */

@@ -18,7 +18,7 @@ public record LiveCrawl(Path folder, LiveGraph graph, Optional<CrawlAccess> acce
   /**
    * Creates a crawl with topics.
    *
-   * @param stores opens a second connection to the graph, beside the sink's own
+   * @param stores opens a further connection to the graph, for reading
    */
   public static LiveCrawl withTopics(Path folder, Supplier<GraphStore> stores) {
     return new LiveCrawl(folder, new LiveGraph(stores), Optional.empty());
@@ -27,7 +27,7 @@ public record LiveCrawl(Path folder, LiveGraph graph, Optional<CrawlAccess> acce
   /**
    * Creates a crawl without a broker.
    *
-   * @param stores opens a second connection to the graph, beside the sink's own
+   * @param stores opens a further connection to the graph, for reading
    */
   public static LiveCrawl withoutBroker(
       Path folder, Supplier<GraphStore> stores, CrawlAccess access) {

@@ -13,7 +13,7 @@ public final class LiveGraph {
   private final ReentrantLock use = new ReentrantLock();
 
   /**
-   * @param stores opens a second connection to the graph, beside the sink's own
+   * @param stores opens a further connection to the graph, for reading
    */
   public LiveGraph(Supplier<GraphStore> stores) {
     this.stores = stores;
