@@ -37,6 +37,8 @@ public final class LogEntryCodec implements Codec<LogEntry> {
   private static final byte ACTIVITY = 5;
 
   private static final int HEADER_BYTES = 2;
+  // A page with some tens of links.
+  private static final int PAGE_CAPACITY = 4 << 10;
 
   /**
    * Encodes an entry.
@@ -45,7 +47,7 @@ public final class LogEntryCodec implements Codec<LogEntry> {
    */
   @Override
   public byte[] encode(LogEntry entry) {
-    var out = new RecordWriter();
+    var out = entry instanceof ReadPage ? new RecordWriter(PAGE_CAPACITY) : new RecordWriter();
     out.bytes(new byte[] {VERSION, kind(entry)});
     switch (entry) {
       case ReadPage(var page) -> PageFormat.write(out, page);

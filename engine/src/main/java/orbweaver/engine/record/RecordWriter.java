@@ -19,10 +19,24 @@ import orbweaver.frontier.state.BinaryWriter;
 final class RecordWriter {
   private static final HexFormat HEX = HexFormat.of();
 
-  private final BinaryWriter out = new BinaryWriter();
+  private final BinaryWriter out;
   private final Map<String, Integer> texts = new HashMap<>();
   private String firstUrl = "";
   private String previousUrl = "";
+
+  /** Creates a writer of a record of some hundred bytes. */
+  RecordWriter() {
+    out = new BinaryWriter();
+  }
+
+  /**
+   * Creates a writer.
+   *
+   * @param capacity bytes of most records; the buffer grows if that is not enough
+   */
+  RecordWriter(int capacity) {
+    out = new BinaryWriter(capacity);
+  }
 
   /** Writes a number that is not negative. */
   void number(long number) {

@@ -12,7 +12,21 @@ import java.util.Arrays;
 public final class BinaryWriter {
   private static final int INITIAL_CAPACITY = 256;
 
-  private ByteBuffer buffer = ByteBuffer.allocate(INITIAL_CAPACITY);
+  private ByteBuffer buffer;
+
+  /** Creates a writer of a record of some hundred bytes. */
+  public BinaryWriter() {
+    this(INITIAL_CAPACITY);
+  }
+
+  /**
+   * Creates a writer.
+   *
+   * @param capacity bytes of most records; the buffer grows if that is not enough
+   */
+  public BinaryWriter(int capacity) {
+    buffer = ByteBuffer.allocate(capacity);
+  }
 
   /** Writes a number that is not negative. */
   public BinaryWriter number(long number) {
