@@ -7,11 +7,14 @@ import org.rocksdb.BlockBasedTableConfig;
 import org.rocksdb.BloomFilter;
 import org.rocksdb.Cache;
 import org.rocksdb.ColumnFamilyOptions;
+import org.rocksdb.CompactRangeOptions;
+import org.rocksdb.CompactRangeOptions.BottommostLevelCompaction;
 import org.rocksdb.CompressionType;
 import org.rocksdb.DBOptions;
 import org.rocksdb.Filter;
 import org.rocksdb.InfoLogLevel;
 import org.rocksdb.LRUCache;
+import org.rocksdb.MutableColumnFamilyOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.VectorMemTableConfig;
 import org.rocksdb.WALRecoveryMode;
@@ -43,9 +46,13 @@ final class StateOptions implements AutoCloseable {
   private static final long BUFFER_BYTES = 2L << 20;
   // Twice the default, where no reads have to search the files: half the compactions.
   private static final int FILES_MERGED = 8;
-  // Below this size, an entry in a file of its own would cost more than moving it.
+  // Below this size, an entry in a blob file would cost more than moving it.
   private static final long BLOB_MIN_BYTES = 1 << 10;
   private static final long BLOB_FILE_BYTES = 32L << 20;
+  // A file of keys refers to some 25 MB of pages.
+  private static final long KEY_FILE_BYTES = 256 << 10;
+  // A compaction that rewrites pages lasts a second, and others can run after it.
+  private static final long KEY_LEVEL_BYTES = 1L << 20;
 
   private final Deque<AbstractNativeReference> owned = new ArrayDeque<>();
   private final Cache cache;
@@ -95,7 +102,8 @@ final class StateOptions implements AutoCloseable {
       case SEEN -> writeOnly();
       case WAITING -> sized(BUFFER_BYTES, lookedUp());
       case LATEST -> sized(SMALL_BUFFER_BYTES, lookedUp());
-      case LOG -> log();
+      case LOG -> sized(SMALL_BUFFER_BYTES, scanned());
+      case PAGES -> pages();
     };
   }
 
@@ -111,18 +119,36 @@ final class StateOptions implements AutoCloseable {
   }
 
   /**
-   * Returns the options of the log: compactions move the keys and leave the pages where they were
-   * written. Measured with pages of 5 KB: 33 µs of compactions a page instead of 56. With ZSTD the
-   * folder would be a fifth smaller, and a page would cost 34 µs more than with LZ4.
+   * Returns the options of the pages: compactions move their keys and leave the pages where they
+   * were written. A compaction of a few files of keys that follow one another reads no others.
    */
-  private ColumnFamilyOptions log() {
+  private ColumnFamilyOptions pages() {
     return sized(BUFFER_BYTES, scanned())
         .setEnableBlobFiles(true)
         .setMinBlobSize(BLOB_MIN_BYTES)
         .setBlobFileSize(BLOB_FILE_BYTES)
         .setBlobCompressionType(CompressionType.LZ4_COMPRESSION)
-        // Frees the space of removed pages.
-        .setEnableBlobGarbageCollection(true);
+        .setEnableBlobGarbageCollection(false)
+        .setLevel0FileNumCompactionTrigger(FILES_MERGED)
+        // Levels for keys alone: a deletion reaches its key without a compaction of all keys.
+        .setTargetFileSizeBase(KEY_FILE_BYTES)
+        .setMaxBytesForLevelBase(KEY_LEVEL_BYTES)
+        .setMaxCompactionBytes(KEY_LEVEL_BYTES);
+  }
+
+  /** Returns the options that make compactions rewrite all blob files, or none. */
+  static MutableColumnFamilyOptions blobRewriting(boolean isOn) {
+    return MutableColumnFamilyOptions.builder()
+        .setEnableBlobGarbageCollection(isOn)
+        .setBlobGarbageCollectionAgeCutoff(1.0)
+        .build();
+  }
+
+  /** Returns the options of a compaction of all files, which others may interrupt. */
+  static CompactRangeOptions wholeCompaction() {
+    return new CompactRangeOptions()
+        .setExclusiveManualCompaction(false)
+        .setBottommostLevelCompaction(BottommostLevelCompaction.kForceOptimized);
   }
 
   private ColumnFamilyOptions sized(long bufferBytes, BlockBasedTableConfig table) {
