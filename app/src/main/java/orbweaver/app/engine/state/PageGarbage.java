@@ -14,7 +14,7 @@ final class PageGarbage {
   private static final long MIN_BYTES = 64L << 20;
 
   // RocksDB adds up the sizes of all files for a check.
-  private static final int PAGES_PER_CHECK = 2_000;
+  private static final int PAGES_PER_CHECK = 500;
 
   private final StateDatabase database;
   // A previous run may have left garbage: the first page that is removed makes a check.
