@@ -14,8 +14,10 @@ enum ColumnFamily {
   WAITING("waiting"),
   /** Seen URLs by fingerprint: read when the state is opened. */
   SEEN("seen"),
-  /** Entries of the crawl log by position. */
+  /** Entries of the crawl log by position that are removed when all sinks have stored them. */
   LOG("log"),
+  /** Entries of the crawl log by position that were the latest page of their URL when committed. */
+  PAGES("pages"),
   /** Position of the latest page by the fingerprint of its URL. */
   LATEST("latest");
 

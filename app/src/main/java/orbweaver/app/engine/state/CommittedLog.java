@@ -1,6 +1,7 @@
 package orbweaver.app.engine.state;
 
 import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.function.BiPredicate;
 import orbweaver.engine.state.LogEntry;
@@ -18,26 +19,26 @@ final class CommittedLog {
 
   private final StateDatabase database;
   private final Codec<LogEntry> codec;
-  private volatile long end;
+  private volatile LogRange range;
 
-  CommittedLog(StateDatabase database, Codec<LogEntry> codec, long end) {
+  CommittedLog(StateDatabase database, Codec<LogEntry> codec, LogRange range) {
     this.database = database;
     this.codec = codec;
-    this.end = end;
+    this.range = range;
   }
 
   /** Returns the position behind the last committed entry. */
   long end() {
-    return end;
+    return range.end();
   }
 
-  void setEnd(long position) {
-    end = position;
+  void setRange(LogRange committed) {
+    range = committed;
   }
 
   /** Passes the entries that are committed now on to a reader, until it returns false. */
   void read(long from, BiPredicate<Long, LogEntry> reader) {
-    var until = end;
+    var until = range.end();
     var next = Math.max(0, from);
     while (next < until) {
       var chunk = chunk(next, until);
@@ -52,9 +53,10 @@ final class CommittedLog {
   private SequencedMap<Long, byte[]> chunk(long from, long until) {
     var chunk = new LinkedHashMap<Long, byte[]>();
     var free = new int[] {CHUNK_BYTES};
-    database.readFrom(
-        ColumnFamily.LOG,
-        LogRange.key(from),
+    // Before the first position there are only pages: an iterator would pass over all deletions.
+    var firstEntry = Math.max(from, range.first());
+    database.readMerged(
+        Map.of(ColumnFamily.PAGES, LogRange.key(from), ColumnFamily.LOG, LogRange.key(firstEntry)),
         (key, bytes) -> {
           var position = LogRange.position(key);
           if (position >= until) return false;

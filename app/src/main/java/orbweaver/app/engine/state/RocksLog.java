@@ -17,7 +17,8 @@ import orbweaver.frontier.state.Codec;
 
 /**
  * Crawl log in the database. An entry is stored once, by its position; the latest page of a URL is
- * an entry of the log that is not removed with the entries around it.
+ * an entry of the log that is not removed with the entries around it. It has a column family of its
+ * own, so that the removal of the others does not make compactions touch it.
  *
  * <p>The log has a first position that all sinks have passed. Before it there are only latest
  * pages: {@link #removeBefore} moves it and removes all other entries, and a latest page before it
@@ -33,10 +34,15 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   private final List<LogEntry> appended = new ArrayList<>();
   private final List<byte[]> appendedBytes = new ArrayList<>();
   private final Map<UrlFingerprint, Long> latest = new HashMap<>();
-  private final List<Long> removed = new ArrayList<>();
+  private final List<Long> removedEntries = new ArrayList<>();
+  private final List<Long> removedPages = new ArrayList<>();
+  private final PageGarbage garbage;
 
   /** Positions of latest pages among the entries appended since the log was opened. */
   private final BitSet latestSinceOpened = new BitSet();
+
+  /** Positions among them that were latest pages when they were committed. */
+  private final BitSet pagesSinceOpened = new BitSet();
 
   private final long openedAt;
   // Any thread may read its ends.
@@ -50,7 +56,8 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
         database.get(ColumnFamily.LOG_RANGE, RANGE_KEY).map(LogRange::read).orElse(LogRange.EMPTY);
     committedRange = range;
     openedAt = range.end();
-    committed = new CommittedLog(database, codec, range.end());
+    committed = new CommittedLog(database, codec, range);
+    garbage = new PageGarbage(database);
   }
 
   @Override
@@ -83,11 +90,13 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     latestPosition(url).ifPresent(this::supersede);
     latest.put(url, position);
     latestSinceOpened.set(sinceOpened(position));
+    pagesSinceOpened.set(sinceOpened(position));
   }
 
   private void supersede(long position) {
     if (position >= openedAt) latestSinceOpened.clear(sinceOpened(position));
-    if (position < range.first()) removed.add(position);
+    if (position >= committed.end()) pagesSinceOpened.clear(sinceOpened(position));
+    if (position < range.first()) removedPages.add(position);
   }
 
   private LogEntry appendedAt(long position) {
@@ -106,12 +115,12 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
 
   @Override
   public Optional<Page> latestPage(CrawlUrl url) {
-    return latestPosition(UrlFingerprint.of(url)).flatMap(this::entry).map(RocksLog::page);
+    return latestPosition(UrlFingerprint.of(url)).flatMap(this::storedPage).map(RocksLog::page);
   }
 
-  private Optional<LogEntry> entry(long position) {
+  private Optional<LogEntry> storedPage(long position) {
     if (position >= committed.end()) return Optional.of(appendedAt(position));
-    return database.get(ColumnFamily.LOG, LogRange.key(position)).map(codec::decode);
+    return database.get(ColumnFamily.PAGES, LogRange.key(position)).map(codec::decode);
   }
 
   private static Page page(LogEntry entry) {
@@ -130,20 +139,28 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
       throw new IllegalArgumentException(
           "position %d is not committed (expected: at most %d)"
               .formatted(position, committed.end()));
-    for (var entry = range.first(); entry < position; entry++)
-      if (!isLatest(entry)) removed.add(entry);
+    for (var entry = range.first(); entry < position; entry++) {
+      if (entry >= openedAt) remove(entry);
+      else removeOfPreviousRun(entry);
+    }
     range = range.withFirst(Math.max(range.first(), position));
   }
 
-  // An entry of a previous run is read: only the sinks' delay at its end makes such entries.
-  private boolean isLatest(long position) {
-    if (position >= openedAt) return latestSinceOpened.get(sinceOpened(position));
-    return entry(position).map(entry -> isLatest(position, entry)).orElse(false);
+  private void remove(long position) {
+    var number = sinceOpened(position);
+    if (!pagesSinceOpened.get(number)) removedEntries.add(position);
+    else if (!latestSinceOpened.get(number)) removedPages.add(position);
   }
 
-  private boolean isLatest(long position, LogEntry entry) {
-    return entry instanceof ReadPage(var page)
-        && latestPosition(UrlFingerprint.of(page.request().url())).equals(Optional.of(position));
+  // The entry is read: only the sinks' delay at the end of a run makes such entries.
+  private void removeOfPreviousRun(long position) {
+    var stored = storedPage(position).map(RocksLog::page);
+    if (stored.isEmpty()) removedEntries.add(position);
+    else if (!isLatest(position, stored.get())) removedPages.add(position);
+  }
+
+  private boolean isLatest(long position, Page page) {
+    return latestPosition(UrlFingerprint.of(page.request().url())).equals(Optional.of(position));
   }
 
   // An entry that is marked was appended, and a removal moves the range or follows a mark.
@@ -154,11 +171,18 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
 
   @Override
   public void addTo(CommitBatch batch) {
-    for (var i = 0; i < appended.size(); i++)
-      batch.put(ColumnFamily.LOG, LogRange.key(committed.end() + i), appendedBytes.get(i));
+    for (var i = 0; i < appended.size(); i++) {
+      var position = committed.end() + i;
+      var isPage = pagesSinceOpened.get(sinceOpened(position));
+      var family = isPage ? ColumnFamily.PAGES : ColumnFamily.LOG;
+      batch.put(family, LogRange.key(position), appendedBytes.get(i));
+    }
     latest.forEach(
         (url, position) -> batch.put(ColumnFamily.LATEST, url.bytes(), LogRange.key(position)));
-    for (var position : removed) batch.deletePutOnce(ColumnFamily.LOG, LogRange.key(position));
+    for (var position : removedEntries)
+      batch.deletePutOnce(ColumnFamily.LOG, LogRange.key(position));
+    for (var position : removedPages)
+      batch.deletePutOnce(ColumnFamily.PAGES, LogRange.key(position));
     batch.put(ColumnFamily.LOG_RANGE, RANGE_KEY, range.bytes());
   }
 
@@ -168,7 +192,9 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     appended.clear();
     appendedBytes.clear();
     latest.clear();
-    removed.clear();
-    committed.setEnd(range.end());
+    removedEntries.clear();
+    garbage.onRemoved(removedPages.size());
+    removedPages.clear();
+    committed.setRange(range);
   }
 }

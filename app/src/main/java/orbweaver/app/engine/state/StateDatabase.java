@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BiPredicate;
@@ -14,6 +15,7 @@ import orbweaver.engine.state.StateException;
 import orbweaver.runtime.OperationException;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.CompactRangeOptions;
 import org.rocksdb.ReadOptions;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
@@ -35,6 +37,8 @@ final class StateDatabase implements AutoCloseable {
   private final ReadOptions uncached = new ReadOptions().setFillCache(false);
   // RocksDB does not check that it is open: an access after close would end the process.
   private final ReadWriteLock openLock = new ReentrantReadWriteLock();
+  private final CompactRangeOptions rewriting = StateOptions.wholeCompaction();
+  private final AtomicBoolean isClosing = new AtomicBoolean();
   private boolean isClosed;
   private volatile Optional<StateException> failedCommit = Optional.empty();
 
@@ -147,6 +151,26 @@ final class StateDatabase implements AutoCloseable {
         });
   }
 
+  /**
+   * Passes the entries of several column families on to a reader, in the order of their keys, until
+   * it returns false. All are read as they are at one moment.
+   *
+   * @param firstKeys the key from which each column family is read
+   */
+  void readMerged(Map<ColumnFamily, byte[]> firstKeys, BiPredicate<byte[], byte[]> reader) {
+    access(
+        "cannot read it",
+        () -> {
+          var from = List.copyOf(firstKeys.entrySet());
+          var read = from.stream().map(entry -> handle(entry.getKey())).toList();
+          try (var entries = new MergedEntries(database.newIterators(read, uncached))) {
+            entries.seek(from.stream().map(Map.Entry::getValue).toList());
+            entries.readWhile(reader);
+          }
+          return true;
+        });
+  }
+
   private void scan(
       ColumnFamily family, byte[] first, ReadOptions reading, BiPredicate<byte[], byte[]> reader)
       throws RocksDBException {
@@ -187,6 +211,34 @@ final class StateDatabase implements AutoCloseable {
         });
   }
 
+  /** Returns the bytes of the blob files of a column family. */
+  BlobBytes blobBytes(ColumnFamily family) {
+    return access(
+        "cannot read it",
+        () ->
+            new BlobBytes(
+                database.getLongProperty(handle(family), "rocksdb.live-blob-file-size"),
+                database.getLongProperty(handle(family), "rocksdb.live-blob-file-garbage-size")));
+  }
+
+  /**
+   * Writes the values of a column family to new blob files, without the deleted ones. Commits and
+   * reads go on; {@link #close} ends it at once.
+   */
+  void rewriteBlobs(ColumnFamily family) {
+    access(
+        "cannot free the space of deleted entries",
+        () -> {
+          database.setOptions(handle(family), StateOptions.blobRewriting(true));
+          try {
+            database.compactRange(handle(family), null, null, rewriting);
+          } finally {
+            database.setOptions(handle(family), StateOptions.blobRewriting(false));
+          }
+          return true;
+        });
+  }
+
   /** Fails if the database is closed or a commit failed. */
   void check() {
     access("cannot use it", () -> true);
@@ -200,6 +252,7 @@ final class StateDatabase implements AutoCloseable {
   /** Closes the database after the accesses that run. */
   @Override
   public void close() {
+    if (isClosing.compareAndSet(false, true)) rewriting.setCanceled(true);
     var lock = openLock.writeLock();
     lock.lock();
     try {
@@ -207,6 +260,7 @@ final class StateDatabase implements AutoCloseable {
       isClosed = true;
       families.values().forEach(ColumnFamilyHandle::close);
       database.close();
+      rewriting.close();
       uncached.close();
       unsynced.close();
       options.close();

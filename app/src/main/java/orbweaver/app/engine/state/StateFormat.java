@@ -19,7 +19,7 @@ import orbweaver.runtime.OperationException;
  * Format of the folder of a state, in its file {@value #FILE}. The file is written before the
  * database, so that a folder is recognized after a kill at any moment.
  *
- * <p>Example: {@code orbweaver-state 1}
+ * <p>Example: {@code orbweaver-state 2}
  */
 final class StateFormat {
   static final String FILE = "FORMAT";
@@ -30,7 +30,7 @@ final class StateFormat {
    * Version of the format. It changes with the column families, the keys, the contents of the
    * tables and the encoding of log entries.
    */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private StateFormat() {}
 

@@ -36,7 +36,7 @@ class StateFolderTest {
     assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC))
         .isInstanceOf(OperationException.class)
         .hasMessageContaining(
-            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 1'); ");
+            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 2'); ");
   }
 
   @Test
@@ -74,7 +74,7 @@ class StateFolderTest {
 
     RocksState.open(folder, LogEntries.CODEC).close();
 
-    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 1");
+    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 2");
   }
 
   @Test
