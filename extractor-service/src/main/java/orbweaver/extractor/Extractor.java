@@ -18,6 +18,7 @@ import orbweaver.extractor.fingerprint.ContentFingerprint;
 import orbweaver.extractor.header.ContentType;
 import orbweaver.extractor.header.HeaderLinks;
 import orbweaver.extractor.sitemap.SitemapListing;
+import orbweaver.extractor.streaming.TextSpans;
 import orbweaver.extractor.text.RobotsDirectivesParser;
 import orbweaver.language.evidence.CandidateEvidence.Resource;
 import orbweaver.runtime.input.InputFaults;
@@ -29,11 +30,13 @@ import orbweaver.runtime.input.InputFaults;
  * have the links that they list. All other outcomes have none.
  *
  * <p>XHTML is parsed as HTML too: most of it is not well-formed, and links follow one set of rules.
+ * Not thread-safe: an extractor reuses its buffers.
  */
 public final class Extractor {
   private static final InputFaults FAULTS = new InputFaults("extractor-service");
 
   private final ContentEvaluator evaluator;
+  private final TextSpans texts = new TextSpans();
 
   /** Creates an extractor. */
   public Extractor() {
@@ -135,7 +138,7 @@ public final class Extractor {
     var page =
         evaluator.needsBody(result.request())
             ? ParsedPage.parseWithTree(decoded)
-            : ParsedPage.parse(decoded);
+            : ParsedPage.parse(decoded, texts);
     if (page.isEmpty()) return unreadable(result, "the HTML parser failed");
     var parsed = page.get();
     var links = parsed.links(result);

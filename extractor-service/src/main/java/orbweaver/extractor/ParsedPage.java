@@ -15,6 +15,7 @@ import orbweaver.extractor.fingerprint.Shingles;
 import orbweaver.extractor.header.HeaderLinks;
 import orbweaver.extractor.header.LanguageTag;
 import orbweaver.extractor.streaming.StreamingHtmlReader;
+import orbweaver.extractor.streaming.TextSpans;
 
 /**
  * Parsed page with its content and the shingles of its text, from the streaming reader or from a
@@ -27,10 +28,15 @@ import orbweaver.extractor.streaming.StreamingHtmlReader;
  */
 record ParsedPage(
     DecodedBody source, PageContent content, Shingles shingles, Optional<DomTree> tree) {
-  /** Parses a page, with a DOM tree only if its markup requires one; empty if the parser fails. */
-  static Optional<ParsedPage> parse(DecodedBody source) {
+  /**
+   * Parses a page, with a DOM tree only if its markup requires one; empty if the parser fails.
+   *
+   * @param texts receives the texts of the page, to which the parsed page refers
+   */
+  static Optional<ParsedPage> parse(DecodedBody source, TextSpans texts) {
     var streamed = new ParsedPage(source, new PageContent(), new Shingles(), Optional.empty());
-    var isComplete = StreamingHtmlReader.read(source.utf8(), streamed.content, streamed.shingles);
+    var isComplete =
+        StreamingHtmlReader.read(source.utf8(), streamed.content, streamed.shingles, texts);
     return isComplete ? Optional.of(streamed) : parseWithTree(source);
   }
 

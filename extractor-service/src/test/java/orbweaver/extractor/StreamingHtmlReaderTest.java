@@ -15,6 +15,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.content.MarkupProblems;
 import orbweaver.extractor.encoding.DecodedBody;
 import orbweaver.extractor.encoding.Encoding;
+import orbweaver.extractor.streaming.TextSpans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,7 +102,7 @@ class StreamingHtmlReaderTest {
   /** Tests whether a page was read without a tree. */
   private static boolean isSameAsTree(String page) {
     var source = DecodedBody.of(page.getBytes(UTF_8), Optional.of("utf-8"));
-    var read = ParsedPage.parse(source).orElseThrow();
+    var read = ParsedPage.parse(source, new TextSpans()).orElseThrow();
     if (read.tree().isPresent()) return false;
     var tree = ParsedPage.parseWithTree(source).orElseThrow();
     assertThat(content(read, page)).as(page).isEqualTo(content(tree, page));

@@ -103,9 +103,7 @@ final class StreamedElement implements HtmlElement {
   }
 
   private Optional<String> read(int maxBytes) {
-    var plain = new PlainText(maxBytes);
-    texts.copyTo(firstText, endText, plain);
-    return plain.text();
+    return texts.plainText(page, firstText, endText, maxBytes);
   }
 
   @Override

@@ -30,11 +30,11 @@ public final class StreamingHtmlReader {
   private int at;
   private boolean hasContent;
 
-  private StreamingHtmlReader(Utf8Input page, PageContent content) {
+  private StreamingHtmlReader(Utf8Input page, PageContent content, TextSpans texts) {
     this.page = page;
     this.content = content;
     tag = new TagReader(page);
-    texts = new TextSpans(page);
+    this.texts = texts;
     open = new OpenElements(page);
     startTagRules = new StartTagRules(tag, open);
     endTagRules = new EndTagRules(tag, open);
@@ -46,14 +46,16 @@ public final class StreamingHtmlReader {
    *
    * @param utf8 complete page in valid UTF-8, without byte order mark
    * @param content receives the content
-   * @param words receives the texts
+   * @param words receives the words of the texts
+   * @param texts receives the texts, to which the content refers as long as it is used
    */
-  public static boolean read(byte[] utf8, PageContent content, Shingles words) {
+  public static boolean read(byte[] utf8, PageContent content, Shingles words, TextSpans texts) {
+    texts.clear();
     var page = new Utf8Input(utf8);
-    var reader = new StreamingHtmlReader(page, content);
+    var reader = new StreamingHtmlReader(page, content, texts);
     if (page.find('\0', 0) < page.length() || !reader.read() || !reader.open.closeAll())
       return false;
-    reader.texts.copyTo(words);
+    texts.copyTo(page, words);
     return true;
   }
 
@@ -79,7 +81,7 @@ public final class StreamingHtmlReader {
 
   /** Adds a text; returns false if the page requires a DOM tree. */
   private boolean addText(int from, int to) {
-    texts.add(from, to);
+    texts.add(page, from, to);
     if (isBlank(from, to)) return true;
     hasContent = true;
     return !open.top().isTableStructure();
@@ -168,7 +170,7 @@ public final class StreamingHtmlReader {
     var from = at;
     var to = findEndTag(tag.nameStart(), tag.nameEnd() - tag.nameStart());
     if (to < 0 || (category == ElementCategory.RAW_TEXT && mayHideEndTag(from, to))) return false;
-    if (category == ElementCategory.ESCAPABLE_RAW_TEXT && to > from) texts.add(from, to);
+    if (category == ElementCategory.ESCAPABLE_RAW_TEXT && to > from) texts.add(page, from, to);
     if (element != null) element.end();
     at = tag.read(to + 2);
     return at >= 0;

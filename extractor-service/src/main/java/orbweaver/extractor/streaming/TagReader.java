@@ -185,6 +185,6 @@ final class TagReader {
 
   private static String resolved(Utf8Input page, int from, int to) {
     var raw = page.text(from, to);
-    return raw.indexOf('&') < 0 ? raw : CharacterReferences.resolve(raw, true);
+    return raw.indexOf('&') < 0 ? raw : CharacterReferences.resolveAttribute(raw);
   }
 }

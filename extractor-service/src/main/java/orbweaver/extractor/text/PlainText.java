@@ -19,7 +19,7 @@ public final class PlainText {
 
   private static final int INITIAL_LENGTH = 64;
 
-  private final int maxBytes;
+  private int maxBytes;
   private byte[] text = new byte[INITIAL_LENGTH];
   private int bytes;
   private int spentEffort;
@@ -29,6 +29,15 @@ public final class PlainText {
   /** Creates an empty text with that maximum size. */
   public PlainText(int maxBytes) {
     this.maxBytes = maxBytes;
+  }
+
+  /** Empties the text and sets its maximum size. */
+  public void clear(int newMaxBytes) {
+    maxBytes = newMaxBytes;
+    bytes = 0;
+    spentEffort = 0;
+    isSpacePending = false;
+    isFull = false;
   }
 
   /** Returns the normalized value of an attribute; empty if it has no text. */
@@ -74,9 +83,9 @@ public final class PlainText {
   /** Appends a range of UTF-8 bytes. */
   public void append(byte[] raw, int from, int to) {
     for (var i = from; i < to && !isComplete(); ) {
-      var end = wordEnd(raw, i, to);
+      var end = wordsEnd(raw, i, to);
       if (end > i) {
-        appendWord(raw, i, end);
+        appendWords(raw, i, end);
         i = end;
       } else {
         append(Utf8Bytes.codePointAt(raw, i));
@@ -85,17 +94,21 @@ public final class PlainText {
     }
   }
 
-  /** Returns the end of a run of ASCII without white space, within the remaining room. */
-  private int wordEnd(byte[] raw, int from, int to) {
+  /** Returns the end of a run of ASCII words with single spaces, within the remaining room. */
+  private int wordsEnd(byte[] raw, int from, int to) {
     var room =
         Math.min(maxBytes - bytes - (isSpacePending ? 1 : 0), maxEffort(maxBytes) - spentEffort);
     var limit = Math.min(to, from + room);
     var end = from;
-    while (end < limit && raw[end] > ' ') end++;
+    while (end < limit && (raw[end] > ' ' || (end > from && isSingleSpace(raw, end, limit)))) end++;
     return end;
   }
 
-  private void appendWord(byte[] raw, int from, int to) {
+  private static boolean isSingleSpace(byte[] raw, int at, int limit) {
+    return raw[at] == ' ' && at + 1 < limit && raw[at + 1] > ' ';
+  }
+
+  private void appendWords(byte[] raw, int from, int to) {
     var length = to - from;
     prepareToAppend(length);
     System.arraycopy(raw, from, text, bytes, length);

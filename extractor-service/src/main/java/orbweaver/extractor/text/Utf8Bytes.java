@@ -42,10 +42,9 @@ public final class Utf8Bytes {
     if (length < 2 || at + length > bytes.length) return false;
     for (var i = at + 1; i < at + length; i++) if (bytes[i] >> 6 != -2) return false;
     var character = codePointAt(bytes, at);
-    var isSurrogate = character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
     return character >= MIN_CODE_POINT[length]
         && character <= Character.MAX_CODE_POINT
-        && !isSurrogate;
+        && !isSurrogate(character);
   }
 
   /** Returns the length of the sequence with that first byte; 0 if the byte starts none. */
@@ -76,6 +75,22 @@ public final class Utf8Bytes {
 
   private static int continuation(byte next) {
     return next & CONTINUATION_BITS;
+  }
+
+  /** Returns a text in UTF-8; a lone surrogate becomes U+FFFD. */
+  public static byte[] encode(String text) {
+    var bytes = new byte[text.codePoints().map(Utf8Bytes::encodedLength).sum()];
+    var end = 0;
+    for (var i = 0; i < text.length(); ) {
+      var character = text.codePointAt(i);
+      i += Character.charCount(character);
+      end = write(isSurrogate(character) ? '\uFFFD' : character, bytes, end);
+    }
+    return bytes;
+  }
+
+  private static boolean isSurrogate(int character) {
+    return character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE;
   }
 
   /** Writes a code point and returns the index after it. The array must have enough room. */

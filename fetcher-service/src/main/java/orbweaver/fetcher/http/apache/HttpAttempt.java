@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.time.InstantSource;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -205,20 +205,17 @@ final class HttpAttempt {
   }
 
   private ResponseHead headOf(ClassicHttpResponse response) {
-    var fields =
-        Arrays.stream(response.getHeaders())
-            .filter(field -> !field.getName().isBlank())
-            .map(field -> header(lower(field.getName()), text(field.getValue())))
-            .toList();
-    var location = fields.stream().filter(field -> field.name().equals(LOCATION)).findFirst();
+    var fields = new ArrayList<Header>();
+    var location = Optional.<String>empty();
+    for (var field : response.getHeaders()) {
+      if (field.getName().isBlank()) continue;
+      var header = header(lower(field.getName()), text(field.getValue()));
+      if (location.isEmpty() && header.name().equals(LOCATION))
+        location = Optional.of(header.value());
+      fields.add(withoutUserInformation(header));
+    }
     var ip = address.getAddress().getHostAddress();
-    return new ResponseHead(
-        stack.clock.instant(),
-        ip,
-        response.getCode(),
-        fields.stream().map(HttpAttempt::withoutUserInformation).toList(),
-        location.map(Header::value),
-        tls());
+    return new ResponseHead(stack.clock.instant(), ip, response.getCode(), fields, location, tls());
   }
 
   private Tls tls() {
@@ -236,6 +233,7 @@ final class HttpAttempt {
 
   private static Header withoutUserInformation(Header field) {
     var value = field.value();
+    if (value.indexOf('@') < 0) return field;
     return switch (field.name()) {
       case LOCATION, "content-location" ->
           new Header(field.name(), UserInformation.stripReference(value));

@@ -41,6 +41,7 @@ final class ResponseHeadParser extends DefaultHttpResponseParser {
     private static final int INITIAL = 128;
 
     private final int maxLine;
+    private final ByteArrayBuffer bytes = new ByteArrayBuffer(INITIAL);
 
     Lines(SessionInputBuffer input, int maxLine) {
       super(input);
@@ -49,7 +50,7 @@ final class ResponseHeadParser extends DefaultHttpResponseParser {
 
     @Override
     public int readLine(CharArrayBuffer line, InputStream from) throws IOException {
-      var bytes = new ByteArrayBuffer(INITIAL);
+      bytes.clear();
       var next = read(from);
       if (next < 0) return -1;
       for (; next >= 0 && next != '\n'; next = read(from)) {
@@ -58,12 +59,12 @@ final class ResponseHeadParser extends DefaultHttpResponseParser {
         }
         bytes.append(next);
       }
-      var length = lengthOf(bytes, next >= 0);
+      var length = lengthOf(next >= 0);
       line.append(bytes, 0, length);
       return length;
     }
 
-    private static int lengthOf(ByteArrayBuffer bytes, boolean isEnded) throws IOException {
+    private int lengthOf(boolean isEnded) throws IOException {
       var last = bytes.length() - 1;
       var length = isEnded && last >= 0 && bytes.byteAt(last) == '\r' ? last : last + 1;
       for (var at = 0; at < length; at++) {

@@ -7,7 +7,6 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.PushbackInputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -96,6 +95,10 @@ public final class ContentDecoder {
   private static ResponseBody decodeAll(
       InputStream coded, BoundedInput input, List<String> codings, BodyBuffer buffer)
       throws IOException {
+    if (codings.isEmpty()) {
+      var body = read(coded, input, buffer);
+      return input.isExceeded() ? ResponseBody.truncated(body.bytes()) : body;
+    }
     var stages = new ArrayList<>(List.of(input));
     var stream = coded;
     for (var coding : codings.reversed()) {
@@ -110,12 +113,15 @@ public final class ContentDecoder {
   }
 
   private static List<String> codings(ResponseHead head) {
-    return head.headers().stream()
-        .filter(header -> header.name().equals("content-encoding"))
-        .flatMap(header -> Arrays.stream(header.value().split(",", -1)))
-        .map(coding -> coding.strip().toLowerCase(Locale.ROOT))
-        .filter(coding -> !coding.isEmpty() && !coding.equals("identity"))
-        .toList();
+    var codings = new ArrayList<String>(0);
+    for (var header : head.headers()) {
+      if (!header.name().equals("content-encoding")) continue;
+      for (var part : header.value().split(",", -1)) {
+        var coding = part.strip().toLowerCase(Locale.ROOT);
+        if (!coding.isEmpty() && !coding.equals("identity")) codings.add(coding);
+      }
+    }
+    return codings;
   }
 
   // An empty body is not coded, even if the server sends a Content-Encoding field.
