@@ -45,7 +45,7 @@ final class OrderParser {
   }
 
   private InferiorOrder comparison(Symbol word) {
-    var name = word.lowerCase();
+    var name = arguments.text(word);
     return switch (name.startsWith("#'") ? name.substring(2) : name) {
       case "string<", "string-lessp" -> new ByUrl(true);
       case "string>", "string-greaterp" -> new ByUrl(false);
