@@ -105,10 +105,18 @@ final class ActionParser implements InnerForms {
       default -> {
         var definition = definitions.action(name);
         yield definition.isPresent()
-            ? actions(definitions.expand(definition.get(), call), isOutermost)
+            ? definitions.expand(definition.get(), call, body -> expansion(body, isOutermost))
             : List.of(named(name, call));
       }
     };
+  }
+
+  // the body stands at the place of its use
+  private List<Action> expansion(SExpression body, boolean isOutermost) {
+    depth--;
+    var actions = actions(body, isOutermost);
+    depth++;
+    return actions;
   }
 
   /** Parses {@code "(" "if" structure actions [ actions ] ")"}. */

@@ -23,8 +23,6 @@ import orbweaver.language.syntax.SourceText;
  * declared class or kind fits the body.
  */
 final class DefinitionChecker {
-  private static final int MAX_PATH = 64;
-
   private final SourceText source;
   private final Library library;
   private final Map<String, Parsed> added = new HashMap<>();
@@ -98,8 +96,8 @@ final class DefinitionChecker {
       throw source.error(
           use, "a definition that does not use itself (" + cycle + " \u2192 " + name + ")");
     }
-    if (path.size() == MAX_PATH) {
-      throw source.error(use, "at most " + MAX_PATH + " definitions that use each other");
+    if (path.size() == DefinitionExpander.MAX_USES) {
+      throw source.error(use, DefinitionExpander.TOO_MANY_USES);
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import orbweaver.language.notation.Definition.ActionDefinition;
 import orbweaver.language.notation.Definition.ConstraintDefinition;
@@ -23,11 +24,17 @@ import orbweaver.language.syntax.SourceText;
  * argument.
  */
 final class DefinitionExpander {
+  /** Maximum number of definitions of which each uses the next. */
+  static final int MAX_USES = 64;
+
+  static final String TOO_MANY_USES = "at most " + MAX_USES + " definitions that use each other";
+
   private static final int MAX_FORMS = 64 * 1024;
 
   private final SourceText source;
   private final Definitions definitions;
   private int forms;
+  private int uses;
 
   DefinitionExpander(SourceText source, Definitions definitions) {
     this.source = source;
@@ -75,11 +82,19 @@ final class DefinitionExpander {
     throw source.error(at, signature.usage());
   }
 
-  /** Expands one use; uses of other definitions in the body remain. */
-  SExpression expand(Definition definition, ListExpression call) {
+  /**
+   * Reads the expansion of one use; uses of other definitions in the body remain.
+   *
+   * @param reader reader of the body with the arguments in place of the parameters
+   */
+  <T> T expand(Definition definition, ListExpression call, Function<SExpression, T> reader) {
+    if (++uses > MAX_USES) throw source.error(call, TOO_MANY_USES);
     requireArguments(definition.signature(), call);
-    var expanded = substitute(definition.body(), argumentsOf(definition.signature(), call), call);
-    return expanded.size() == 1 ? expanded.getFirst() : new ListExpression(expanded, call.offset());
+    var body = substitute(definition.body(), argumentsOf(definition.signature(), call), call);
+    var result =
+        reader.apply(body.size() == 1 ? body.getFirst() : new ListExpression(body, call.offset()));
+    uses--;
+    return result;
   }
 
   private static Map<String, List<SExpression>> argumentsOf(

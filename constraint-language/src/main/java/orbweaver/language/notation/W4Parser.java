@@ -193,9 +193,19 @@ final class W4Parser {
   /** Parses {@code name argument*}; a constraint of a user-defined type is expanded. */
   private Node named(Symbol name, ListExpression call) {
     var definition = definitions.constraint(name);
-    if (definition.isPresent()) return structure(definitions.expand(definition.get(), call));
+    if (definition.isPresent()) {
+      return definitions.expand(definition.get(), call, this::expansion);
+    }
     var type = ConstraintRegistry.find(name.lowerCase()).orElseThrow(() -> unknownName(name));
     return new Leaf(type.read(new ConstraintArguments(source, call, type.usage())));
+  }
+
+  // the body stands at the place of its use
+  private Node expansion(SExpression body) {
+    depth--;
+    var node = structure(body);
+    depth++;
+    return node;
   }
 
   /** Returns an error about the unknown name of a constraint. */

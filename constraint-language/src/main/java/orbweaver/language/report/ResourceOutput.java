@@ -11,6 +11,7 @@ import orbweaver.language.report.ReportOutput.Link;
 import orbweaver.language.report.ReportOutput.Preformatted;
 import orbweaver.language.report.ReportOutput.Score;
 import orbweaver.language.report.ReportOutput.Text;
+import orbweaver.language.value.Decimals;
 
 /** Output about one resource, in the formats of W4. */
 final class ResourceOutput {
@@ -66,13 +67,17 @@ final class ResourceOutput {
     var found = resource.score(check.keys());
     if (found.isEmpty()) return List.of(new Link(resource.url(), false));
     var score = found.getAsDouble();
-    var isHit = score >= check.threshold().doubleValue();
+    var isHit = rounded(score).compareTo(check.threshold()) >= 0;
     return List.of(
         new Link(resource.url(), isHit), new Score(resource.url(), resource.title(), score, isHit));
   }
 
   static String print(double score) {
-    var rounded = BigDecimal.valueOf(score).setScale(SCORE_DIGITS, RoundingMode.HALF_EVEN);
-    return rounded.stripTrailingZeros().toPlainString();
+    return Decimals.print(Decimals.canonical(rounded(score)));
+  }
+
+  // a score is compared as it is printed: sums of doubles are not exact
+  private static BigDecimal rounded(double score) {
+    return BigDecimal.valueOf(score).setScale(SCORE_DIGITS, RoundingMode.HALF_EVEN);
   }
 }

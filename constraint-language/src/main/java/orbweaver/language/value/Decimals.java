@@ -15,8 +15,8 @@ public final class Decimals {
   public static Optional<BigDecimal> parse(String text) {
     var point = text.indexOf('.');
     var whole = point < 0 ? text : text.substring(0, point);
-    var fraction = point < 0 ? "0" : text.substring(point + 1);
-    if (!isDigits(whole) || !isDigits(fraction) || whole.isEmpty() && fraction.isEmpty()) {
+    var fraction = point < 0 ? "" : text.substring(point + 1);
+    if (!isDigits(whole) || !isDigits(fraction) || (whole.isEmpty() && fraction.isEmpty())) {
       return Optional.empty();
     }
     return Optional.of(canonical(new BigDecimal("0" + whole + "." + fraction + "0")));

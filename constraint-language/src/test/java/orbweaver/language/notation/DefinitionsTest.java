@@ -132,7 +132,7 @@ class DefinitionsTest {
             + " (:uri \"d\") (not (@a))) % does not use itself (a \u2192 b \u2192 a)",
         "(define-action-type a () (:action \"d\") (if t (@a))) % does not use itself",
         "(define-action-type a () (:action \"d\") ((trace) (walk-sorted-inferiors"
-            + " @(b))))(define-constraint-type b () (:uri \"d\") (b)) % at most 64 nested",
+            + " @(b))))(define-constraint-type b () (:uri \"d\") (b)) % at most 64 definitions",
         "(define-constraint-type a (x) (:uri \"d\") (uri-name x))(define-constraint-type"
             + " b () (:uri \"d\") @(a)) % (a x)",
         "(define-constraint-type a () (:uri \"d\") (@uri-nam \"x\")) % the name of a"
@@ -319,8 +319,15 @@ class DefinitionsTest {
         .isEqualTo("at most 64 definitions that use each other");
 
     var library = Library.of(Definitions.parse(chain.toString()));
-    assertThatThrownBy(() -> Formula.parse("(c70)", library))
-        .hasMessageContaining("at most 64 nested parentheses, including those of definitions");
+    assertThatThrownBy(() -> Formula.parse("(c70)", library)).hasMessageContaining("at most 64");
     assertThat(Formula.parse("(c60)", library).toString()).startsWith("(not (not ");
+
+    var deep = "(not ".repeat(40) + "x" + ")".repeat(40);
+    var deeper =
+        Library.of(
+            Definitions.parse(
+                "(define-constraint-type deep (x) (:circumstance \"d\") " + deep + ")"));
+    assertThatThrownBy(() -> Formula.parse("(deep (deep (depth 1)))", deeper))
+        .hasMessageContaining("at most 64 nested parentheses, including those of definitions");
   }
 }
