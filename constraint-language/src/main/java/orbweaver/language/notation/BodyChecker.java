@@ -48,13 +48,13 @@ final class BodyChecker {
       case Symbol word when signature.isParameter(word.lowerCase()) ->
           new BodyTraits(EvidenceClass.CONTEXT, true, false);
       case Symbol _, StringLiteral _ -> parsedConstraint(form);
-      case ListExpression group ->
-          group.members().isEmpty() ? parsedConstraint(group) : constraints(group);
+      case ListExpression group -> checker.nested(group, this::constraints);
     };
   }
 
   private BodyTraits constraints(ListExpression group) {
     var members = group.members();
+    if (members.isEmpty()) return parsedConstraint(group);
     return members.getFirst() instanceof Symbol head && !isLiteralOrParameter(head)
         ? namedConstraint(head, group)
         : allConstraints(members);
@@ -133,13 +133,16 @@ final class BodyChecker {
     return switch (form) {
       case Symbol word when signature.isParameter(word.lowerCase()) -> BodyTraits.NONE;
       case Symbol _, StringLiteral _ -> parsedAction(form);
-      case ListExpression group ->
-          !group.members().isEmpty()
-                  && group.members().getFirst() instanceof Symbol head
-                  && !signature.isParameter(head.lowerCase())
-              ? namedAction(head, group)
-              : allActions(group.members());
+      case ListExpression group -> checker.nested(group, this::actionOrList);
     };
+  }
+
+  private BodyTraits actionOrList(ListExpression group) {
+    return !group.members().isEmpty()
+            && group.members().getFirst() instanceof Symbol head
+            && !signature.isParameter(head.lowerCase())
+        ? namedAction(head, group)
+        : allActions(group.members());
   }
 
   private BodyTraits allActions(List<SExpression> forms) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import orbweaver.language.action.ActionKind;
 import orbweaver.language.evidence.EvidenceClass;
@@ -25,9 +26,11 @@ import orbweaver.language.syntax.SourceText;
 final class DefinitionChecker {
   private final SourceText source;
   private final Library library;
+  private final DefinitionExpander expander;
   private final Map<String, Parsed> added = new HashMap<>();
   private final Map<String, BodyTraits> checked = new HashMap<>();
   private final Deque<String> path = new ArrayDeque<>();
+  private int depth;
 
   /**
    * Traits of a body.
@@ -59,6 +62,7 @@ final class DefinitionChecker {
   DefinitionChecker(SourceText source, Library library, List<Parsed> parsed) {
     this.source = source;
     this.library = library;
+    expander = new DefinitionExpander(source, library.definitions());
     parsed.forEach(each -> added.put(each.definition().name(), each));
   }
 
@@ -78,13 +82,25 @@ final class DefinitionChecker {
     if (known != null) return known;
     requireNoRecursion(definition.name(), use);
     path.addLast(definition.name());
+    var outerDepth = depth;
+    // the body stands at the place of its use
+    depth = Math.max(0, depth - 1);
     var traits =
         new BodyChecker(source, library, definition.signature(), this).traitsOf(definition);
     var parsed = added.get(definition.name());
     if (parsed != null) requireDeclared(parsed, traits);
+    depth = outerDepth;
     path.removeLast();
     checked.put(definition.name(), traits);
     return traits;
+  }
+
+  /** Returns the traits of a list, whose nesting is limited. */
+  BodyTraits nested(ListExpression group, Function<ListExpression, BodyTraits> traits) {
+    depth = expander.deeper(depth, group);
+    var found = traits.apply(group);
+    depth--;
+    return found;
   }
 
   private void requireNoRecursion(String name, SExpression use) {
@@ -137,7 +153,6 @@ final class DefinitionChecker {
 
   /** Requires that a use of a definition has the right number of arguments. */
   void requireArguments(Definition definition, ListExpression call) {
-    new DefinitionExpander(source, library.definitions())
-        .requireArguments(definition.signature(), call);
+    expander.requireArguments(definition.signature(), call);
   }
 }

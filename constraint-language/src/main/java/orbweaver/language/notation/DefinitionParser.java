@@ -58,7 +58,7 @@ final class DefinitionParser {
     this.library = library;
     taken.addAll(ConstraintRegistry.names());
     taken.addAll(ActionRegistry.names());
-    taken.addAll(List.of("t", "nil", CONSTRAINT, ACTION));
+    taken.addAll(List.of("t", "nil", "glob", "re", CONSTRAINT, ACTION));
     taken.addAll(library.definitions().names());
   }
 
