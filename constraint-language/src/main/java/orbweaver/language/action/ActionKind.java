@@ -4,11 +4,11 @@ import java.util.Locale;
 
 /** Kind of an action type. */
 public enum ActionKind {
-  /** It writes to a report or an archive. */
+  /** Action that writes to a report or an archive. */
   ACTION,
-  /** It surrounds the output of other actions. */
+  /** Action that surrounds the output of other actions. */
   ENCAPSULATING,
-  /** It walks the links of the resource. */
+  /** Action that walks the links of the resource. */
   WALKER;
 
   /** Returns the keyword in notation. */

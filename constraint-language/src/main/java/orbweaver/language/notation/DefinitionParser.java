@@ -50,12 +50,10 @@ final class DefinitionParser {
   private static final int MAX_NAME = 64;
 
   private final SourceText source;
-  private final Library library;
   private final Set<String> taken = new HashSet<>();
 
   private DefinitionParser(SourceText source, Library library) {
     this.source = source;
-    this.library = library;
     taken.addAll(ConstraintRegistry.names());
     taken.addAll(ActionRegistry.names());
     taken.addAll(List.of("t", "nil", "glob", "re", CONSTRAINT, ACTION));
@@ -91,7 +89,7 @@ final class DefinitionParser {
     var calls = forms.stream().map(this::call).toList();
     // all names are taken before any parameter is read
     for (var call : calls) {
-      var name = newName(call.members().get(1), "a name that is not taken");
+      var name = newName(call.members().get(1), "a name that no type has yet");
       taken.add(name.lowerCase());
     }
     return calls.stream().map(this::definition).toList();
@@ -180,15 +178,14 @@ final class DefinitionParser {
     if (!(form instanceof ListExpression(var members, _))) {
       throw source.error(form, "a list of parameters");
     }
-    var rest = members.stream().filter(DefinitionParser::isRest).findFirst().map(members::indexOf);
+    var restAt = members.size() - 2;
+    var hasRest = restAt >= 0 && isRest(members.get(restAt));
     var names = new ArrayList<String>();
-    for (var member : members) {
-      if (!isRest(member) || rest.filter(at -> at == members.size() - 2).isEmpty()) {
-        names.add(parameter(member, names));
-      }
+    for (var at = 0; at < members.size(); at++) {
+      if (!hasRest || at != restAt) names.add(parameter(members.get(at), names));
     }
-    return rest.isPresent()
-        ? new Signature(name, names.subList(0, names.size() - 1), Optional.of(names.getLast()))
+    return hasRest
+        ? new Signature(name, names.subList(0, restAt), Optional.of(names.getLast()))
         : new Signature(name, names, Optional.empty());
   }
 

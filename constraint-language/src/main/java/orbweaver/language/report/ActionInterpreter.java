@@ -53,12 +53,12 @@ public final class ActionInterpreter {
   private final List<Action> forAccepted;
   private final List<Action> forRejected;
   private final ActionSink sink;
-  private final Map<String, OpenElements> reports = new HashMap<>();
+  private final Map<String, ReportElements> reports = new HashMap<>();
   private final Deque<Task> tasks = new ArrayDeque<>();
 
   /** Work that remains to be done. */
   private sealed interface Task {
-    /** One action on a resource. */
+    /** Action to perform on a resource. */
     record Perform(Action action, Visit visit) implements Task {}
 
     /** End of the innermost element of a report. */
@@ -120,9 +120,9 @@ public final class ActionInterpreter {
     for (var action : actions.reversed()) tasks.push(new Task.Perform(action, visit));
   }
 
-  private OpenElements elements(String report) {
+  private ReportElements elements(String report) {
     return reports.computeIfAbsent(
-        report, name -> new OpenElements(output -> sink.write(name, output)));
+        report, name -> new ReportElements(output -> sink.write(name, output)));
   }
 
   private void perform(Action action, Visit visit) {

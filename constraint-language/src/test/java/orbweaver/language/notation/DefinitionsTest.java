@@ -159,11 +159,11 @@ class DefinitionsTest {
         "(define-action-type a () (@:walker \"d\") (trace)) % :action (the body",
         "(define-action-type a () (@:encapsulating \"d\") (trace)) % a kind other than",
         "(define-action-type a (&body x) (@:action \"d\") x) % :encapsulating",
-        "(define-constraint-type @depth () (:uri \"d\") t) % a name that is not taken",
-        "(define-constraint-type @url-name () (:uri \"d\") t) % a name that is not taken",
-        "(define-action-type @trace () (:action \"d\") nil) % a name that is not taken",
+        "(define-constraint-type @depth () (:uri \"d\") t) % a name that no type has yet",
+        "(define-constraint-type @url-name () (:uri \"d\") t) % a name that no type has yet",
+        "(define-action-type @trace () (:action \"d\") nil) % a name that no type has yet",
         "(define-action-type a () (:action \"d\") nil)(define-constraint-type @A ()"
-            + " (:uri \"d\") t) % a name that is not taken",
+            + " (:uri \"d\") t) % a name that no type has yet",
         "(define-constraint-type @\"a\" () (:uri \"d\") t) % a name of letters",
         "(define-constraint-type @1a () (:uri \"d\") t) % a name of letters",
         "(define-constraint-type a (@depth) (:uri \"d\") t) % the name of a parameter",
@@ -202,7 +202,7 @@ class DefinitionsTest {
                     """))
         .hasMessage(
             """
-            line 2, column 3: expected a name that is not taken, found "header-robots-allowed"
+            line 2, column 3: expected a name that no type has yet, found "header-robots-allowed"
                 header-robots-allowed
                 ^""");
     assertThatThrownBy(
@@ -280,7 +280,7 @@ class DefinitionsTest {
             () ->
                 Definitions.parse(
                     new SourceText("(define-constraint-type shallow () (:uri \"d\") t)"), LIBRARY))
-        .hasMessageContaining("a name that is not taken");
+        .hasMessageContaining("a name that no type has yet");
   }
 
   @Test

@@ -14,13 +14,13 @@ import orbweaver.language.report.ReportOutput.Start;
  * Open elements of one report. The start of an element is written with its first content, so that
  * an element without content is not written at all.
  */
-final class OpenElements {
+final class ReportElements {
   private final Consumer<ReportOutput> output;
   private final Deque<Element> written = new ArrayDeque<>();
   private final Deque<Element> pending = new ArrayDeque<>();
   private final Deque<ListStyle> styles = new ArrayDeque<>();
 
-  OpenElements(Consumer<ReportOutput> output) {
+  ReportElements(Consumer<ReportOutput> output) {
     this.output = output;
   }
 
