@@ -74,6 +74,11 @@ public final class Formula {
     this.rules = FormulaTraits.rules(written);
   }
 
+  /** Returns the formula of a tree. */
+  static Formula of(Node tree) {
+    return new Formula(tree);
+  }
+
   private Node ordered() {
     var cached = ordered;
     if (cached == null) {

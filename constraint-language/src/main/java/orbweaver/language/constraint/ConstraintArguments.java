@@ -19,8 +19,8 @@ import orbweaver.language.value.Predicate;
 import orbweaver.language.value.TimeLiterals;
 
 /**
- * Arguments of a constraint, read one after another. An error about an argument names its position
- * and the usage of the constraint.
+ * Arguments of a constraint or an action, read one after another. An error about an argument names
+ * its position and the usage.
  */
 public final class ConstraintArguments {
   private static final int MAX_NUMBER = 999_999_999;
@@ -57,7 +57,7 @@ public final class ConstraintArguments {
   }
 
   /** Requires that there is no other argument. */
-  void requireEnd() {
+  public void requireEnd() {
     if (hasNext()) throw error(next());
   }
 
@@ -176,7 +176,7 @@ public final class ConstraintArguments {
   }
 
   /** Converts an argument to a text as written. */
-  String verbatim(SExpression form) {
+  public String verbatim(SExpression form) {
     return switch (form) {
       case StringLiteral(var quoted, _) -> quoted;
       case Symbol(var word, _) -> isKeyword(word) ? word.substring(1) : word;
@@ -223,7 +223,7 @@ public final class ConstraintArguments {
   }
 
   /** Returns an error about an argument. */
-  FormulaSyntaxException error(SExpression form, String expected) {
+  public FormulaSyntaxException error(SExpression form, String expected) {
     return source.error(form, expected);
   }
 }

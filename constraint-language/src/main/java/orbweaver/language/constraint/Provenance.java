@@ -1,6 +1,6 @@
 package orbweaver.language.constraint;
 
-/** Origin of a constraint type. */
+/** Origin of a type of constraints or actions. */
 public enum Provenance {
   PAPER("W4, the paper of 1996"),
   PROGRAM("W4, only in its program"),

@@ -1,6 +1,6 @@
 package orbweaver.language.lint;
 
-/** Lint finding about a part of a formula. */
+/** Lint finding about a part of a formula or of actions. */
 public sealed interface LintFinding {
   /** Returns the canonical spelling of the part. */
   String subject();
@@ -27,14 +27,36 @@ public sealed interface LintFinding {
   /** Part whose answer depends on the time of evaluation. */
   record ChangesWithTime(String subject) implements LintFinding {}
 
+  /** Actions without a walker. */
+  record NoWalker(String subject) implements LintFinding {}
+
+  /** Actions that are never performed. */
+  record NeverRuns(String subject, String reason) implements LintFinding {}
+
+  /** Declared report that no action writes. */
+  record UnwrittenReport(String subject) implements LintFinding {}
+
+  /** Report that an action writes although it is not declared. */
+  record UndeclaredReport(String subject) implements LintFinding {}
+
+  /** Encapsulating action without actions inside. */
+  record EmptyEncapsulation(String subject) implements LintFinding {}
+
   default Severity severity() {
     return switch (this) {
-      case NeverFires _, NeverHolds _ -> Severity.WARNING;
+      case NeverFires _,
+          NeverHolds _,
+          NeverRuns _,
+          UnwrittenReport _,
+          UndeclaredReport _,
+          EmptyEncapsulation _ ->
+          Severity.WARNING;
       case RejectedByNil _,
           UnmatchedIsRejected _,
           MatchesPaths _,
           NotMonotoneInDepth _,
-          ChangesWithTime _ ->
+          ChangesWithTime _,
+          NoWalker _ ->
           Severity.NOTE;
     };
   }
@@ -58,6 +80,11 @@ public sealed interface LintFinding {
               + " proceed level by level";
       case ChangesWithTime(var about) ->
           about + " is evaluated when a URL is dispatched, so the answer may change later";
+      case NoWalker _ -> "no action walks links, so only the seeds are fetched";
+      case NeverRuns(var about, var why) -> about + " can never run: " + why;
+      case UnwrittenReport(var report) -> "no action writes the report " + report;
+      case UndeclaredReport(var report) -> "the report " + report + " is written but not declared";
+      case EmptyEncapsulation(var about) -> about + " contains no action, so it writes nothing";
     };
   }
 }

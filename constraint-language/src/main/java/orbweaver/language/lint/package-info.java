@@ -1,4 +1,4 @@
-/** Static checks of a formula before a crawl uses it. */
+/** Static checks of formulas and actions before a crawl uses them. */
 @NullMarked
 package orbweaver.language.lint;
 

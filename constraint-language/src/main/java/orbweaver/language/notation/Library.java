@@ -8,7 +8,8 @@ import orbweaver.language.tree.Node;
 
 /**
  * Library of formulas that others include by name, for example {@code (include news)} or {@code
- * (include news 3)}. Its formulas contain no includes, so cycles are impossible.
+ * (include news 3)}, and of user-defined types. Its formulas contain no includes, so cycles are
+ * impossible.
  */
 @FunctionalInterface
 public interface Library {
@@ -21,6 +22,21 @@ public interface Library {
    * @param version version of the formula; the newest if empty
    */
   Optional<Node> find(String name, OptionalInt version);
+
+  /** Returns the user-defined types of constraints and actions. */
+  default Definitions definitions() {
+    return Definitions.NONE;
+  }
+
+  /** Returns a library without formulas. */
+  static Library of(Definitions definitions) {
+    return NONE.with(definitions);
+  }
+
+  /** Returns a copy with other user-defined types. */
+  default Library with(Definitions definitions) {
+    return new LibraryWithDefinitions(this, definitions);
+  }
 
   /** Returns names to suggest for an unknown name. */
   default Collection<String> names() {

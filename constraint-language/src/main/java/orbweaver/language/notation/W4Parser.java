@@ -3,6 +3,7 @@ package orbweaver.language.notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import orbweaver.language.constraint.ConstraintArguments;
 import orbweaver.language.rules.RuleParser;
 import orbweaver.language.rules.RuleSet;
@@ -31,7 +32,7 @@ import orbweaver.language.tree.TopLevelAnd;
  * structure  = literal | set | include | constraint
  * literal    = "t" | "nil"
  * set        = "(" structure+ ")"          which begins with a list or a literal: a conjunction
- * constraint = "(" circumstance ")" | "(" name argument* ")"
+ * constraint = "(" circumstance ")" | "(" name argument* ")"   name of a type or a definition
  * circumstance = "and" structure* | "or" structure*
  *              | "not" structure | "if" structure structure structure
  * </pre>
@@ -46,9 +47,16 @@ final class W4Parser {
 
   private final SourceText source;
   private final IncludeExpander includes;
+  private final DefinitionExpander definitions;
+  private int depth;
 
   W4Parser(SourceText source, Library library) {
+    this(source, library, new DefinitionExpander(source, library.definitions()));
+  }
+
+  W4Parser(SourceText source, Library library, DefinitionExpander definitions) {
     this.source = source;
+    this.definitions = definitions;
     includes = new IncludeExpander(source, library);
   }
 
@@ -132,6 +140,13 @@ final class W4Parser {
   }
 
   private Node list(ListExpression group) {
+    depth = definitions.deeper(depth, group);
+    var node = listMembers(group);
+    depth--;
+    return node;
+  }
+
+  private Node listMembers(ListExpression group) {
     return switch (group.members().getFirst()) {
       case Symbol word -> isLiteral(word) ? set(group) : constraint(word, group);
       case ListExpression _ -> set(group);
@@ -139,7 +154,7 @@ final class W4Parser {
     };
   }
 
-  private static boolean isLiteral(Symbol word) {
+  static boolean isLiteral(Symbol word) {
     var name = word.lowerCase();
     return name.equals("t") || name.equals("nil");
   }
@@ -175,15 +190,29 @@ final class W4Parser {
     return new If(parts.get(0), parts.get(1), parts.get(2));
   }
 
-  /** Parses {@code name argument*}. */
+  /** Parses {@code name argument*}; a constraint of a user-defined type is expanded. */
   private Node named(Symbol name, ListExpression call) {
-    var type =
-        ConstraintRegistry.find(name.lowerCase())
-            .orElseThrow(
-                () ->
-                    source.unknownName(
-                        name, "the name of a constraint", ConstraintRegistry.names()));
+    var definition = definitions.constraint(name);
+    if (definition.isPresent()) {
+      return definitions.expand(definition.get(), call, this::expansion);
+    }
+    var type = ConstraintRegistry.find(name.lowerCase()).orElseThrow(() -> unknownName(name));
     return new Leaf(type.read(new ConstraintArguments(source, call, type.usage())));
+  }
+
+  // the body stands at the place of its use
+  private Node expansion(SExpression body) {
+    depth--;
+    var node = structure(body);
+    depth++;
+    return node;
+  }
+
+  /** Returns an error about the unknown name of a constraint. */
+  RuntimeException unknownName(Symbol name) {
+    var known = new TreeSet<>(ConstraintRegistry.names());
+    known.addAll(definitions.constraintNames());
+    return source.unknownName(name, "the name of a constraint", known);
   }
 
   private List<Node> structures(List<SExpression> forms) {

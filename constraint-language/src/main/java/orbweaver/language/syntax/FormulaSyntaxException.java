@@ -3,7 +3,8 @@ package orbweaver.language.syntax;
 import java.util.Optional;
 
 /**
- * Syntax error in a formula. The message names the position and shows the line:
+ * Syntax error in a formula, in actions or in definitions. The message names the position and shows
+ * the line:
  *
  * <pre>
  * line 1, column 15: expected the name of a constraint, found "dept" (did you mean "depth"?)

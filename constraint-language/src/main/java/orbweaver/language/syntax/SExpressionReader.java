@@ -1,6 +1,7 @@
 package orbweaver.language.syntax;
 
 import java.util.ArrayList;
+import java.util.List;
 import orbweaver.language.syntax.SExpression.ListExpression;
 import orbweaver.language.syntax.SExpression.StringLiteral;
 import orbweaver.language.syntax.SExpression.Symbol;
@@ -9,7 +10,7 @@ import orbweaver.language.syntax.SExpression.Symbol;
  * Recursive-descent parser of S-expressions, with one method per production:
  *
  * <pre>
- * document = form end
+ * document = form end | form+ end
  * form     = group | text | word
  * group    = "(" form* ")"                      at most 64 deep
  * text     = '"' ( any but '"' and '\' | '\"' | '\\' )* '"'
@@ -22,7 +23,8 @@ public final class SExpressionReader {
   /** Maximum number of characters in a text. */
   public static final int MAX_CHARACTERS = 64 * 1024;
 
-  private static final int MAX_DEPTH = 64;
+  /** Maximum number of nested lists. */
+  public static final int MAX_DEPTH = 64;
 
   private final SourceText source;
   private final String text;
@@ -36,19 +38,48 @@ public final class SExpressionReader {
 
   /** Parses {@code document = form end}. */
   public static SExpression read(SourceText source) {
+    return read(
+        source, "a formula", "the end of the formula (several constraints must be in one list)");
+  }
+
+  /**
+   * Parses a document that is one form.
+   *
+   * @param content name of the form, for errors
+   * @param end expected end, for errors
+   */
+  public static SExpression read(SourceText source, String content, String end) {
     var reader = new SExpressionReader(source);
-    if (reader.text.length() > MAX_CHARACTERS) {
-      throw source.error(
-          MAX_CHARACTERS, "at most " + MAX_CHARACTERS + " characters", reader.text.length() + "");
-    }
-    reader.skipSpace();
-    if (reader.at == source.length() || reader.isAt(')')) throw reader.unexpected("a formula");
+    reader.begin(content);
     var form = reader.form();
     reader.skipSpace();
-    if (reader.at < source.length()) {
-      throw reader.unexpected("the end of the formula (several constraints must be in one list)");
-    }
+    if (reader.at < source.length()) throw reader.unexpected(end);
     return form;
+  }
+
+  /**
+   * Parses a document of one or more forms.
+   *
+   * @param content name of the forms, for errors
+   */
+  public static List<SExpression> readAll(SourceText source, String content) {
+    var reader = new SExpressionReader(source);
+    reader.begin(content);
+    var forms = new ArrayList<SExpression>();
+    for (; reader.at < source.length(); reader.skipSpace()) {
+      if (reader.isAt(')')) throw reader.unexpected("the end, or a form");
+      forms.add(reader.form());
+    }
+    return forms;
+  }
+
+  private void begin(String content) {
+    if (text.length() > MAX_CHARACTERS) {
+      throw source.error(
+          MAX_CHARACTERS, "at most " + MAX_CHARACTERS + " characters", text.length() + "");
+    }
+    skipSpace();
+    if (at == source.length() || isAt(')')) throw unexpected(content);
   }
 
   /** Parses {@code form = group | text | word}. */

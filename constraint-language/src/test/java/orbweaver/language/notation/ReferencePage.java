@@ -101,11 +101,11 @@ final class ReferencePage {
   }
 
   /** Returns the leading expression in parentheses. */
-  private static String form(String usage) {
+  static String form(String usage) {
     return usage.substring(0, end(usage));
   }
 
-  private static String rest(String usage) {
+  static String rest(String usage) {
     return usage.substring(end(usage));
   }
 

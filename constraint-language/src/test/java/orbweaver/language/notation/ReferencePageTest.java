@@ -7,19 +7,29 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** Test that the reference page lists the constraints of the registry. */
+/** Test that the reference pages list the constraints and actions of the registries. */
 class ReferencePageTest {
-  private static final Path PAGE = Path.of("..", "docs", "reference", "constraints.md");
+  private static final Path PAGES = Path.of("..", "docs", "reference");
   private static final String COMMAND =
       "./mvnw -pl constraint-language -am test -Dtest=ReferencePageTest"
           + " -Dsurefire.failIfNoSpecifiedTests=false -Dreference.write=true";
 
   @Test
   void theDocumentedConstraintsAreTheRegisteredConstraints() throws IOException {
-    if (Boolean.getBoolean("reference.write")) Files.writeString(PAGE, ReferencePage.text());
+    assertContent("constraints.md", ReferencePage.text());
+  }
 
-    assertThat(Files.readString(PAGE))
-        .as("docs/reference/constraints.md, which is written by: %s", COMMAND)
-        .isEqualTo(ReferencePage.text());
+  @Test
+  void theDocumentedActionsAreTheRegisteredActions() throws IOException {
+    assertContent("actions.md", ActionReferencePage.text());
+  }
+
+  private static void assertContent(String name, String text) throws IOException {
+    var page = PAGES.resolve(name);
+    if (Boolean.getBoolean("reference.write")) Files.writeString(page, text);
+
+    assertThat(Files.readString(page))
+        .as("docs/reference/%s, which is written by: %s", name, COMMAND)
+        .isEqualTo(text);
   }
 }

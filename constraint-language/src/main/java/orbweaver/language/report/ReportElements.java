@@ -1,0 +1,53 @@
+package orbweaver.language.report;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.function.Consumer;
+import orbweaver.language.action.ListStyle;
+import orbweaver.language.report.ReportOutput.Element;
+import orbweaver.language.report.ReportOutput.Element.Enumeration;
+import orbweaver.language.report.ReportOutput.End;
+import orbweaver.language.report.ReportOutput.Start;
+
+/**
+ * Open elements of one report. The start of an element is written with its first content, so that
+ * an element without content is not written at all.
+ */
+final class ReportElements {
+  private final Consumer<ReportOutput> output;
+  private final Deque<Element> written = new ArrayDeque<>();
+  private final Deque<Element> pending = new ArrayDeque<>();
+  private final Deque<ListStyle> styles = new ArrayDeque<>();
+
+  ReportElements(Consumer<ReportOutput> output) {
+    this.output = output;
+  }
+
+  void open(Element element) {
+    pending.addLast(element);
+    if (element instanceof Enumeration(var style)) styles.addLast(style);
+  }
+
+  /** Returns the style of the innermost open list. */
+  Optional<ListStyle> style() {
+    return Optional.ofNullable(styles.peekLast());
+  }
+
+  void write(ReportOutput content) {
+    while (!pending.isEmpty()) {
+      var element = pending.removeFirst();
+      written.addLast(element);
+      output.accept(new Start(element));
+    }
+    output.accept(content);
+  }
+
+  /** Closes the innermost element. */
+  void close() {
+    var isWritten = pending.isEmpty();
+    var element = isWritten ? written.removeLast() : pending.removeLast();
+    if (element instanceof Enumeration) styles.removeLast();
+    if (isWritten) output.accept(new End(element));
+  }
+}

@@ -1,0 +1,58 @@
+package orbweaver.language.salton;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Salton score of a document: the sum of weight times count over all keys, divided by the number of
+ * words that are no key; 0 if there are no such words. Words are compared without case.
+ */
+public final class SaltonScore {
+  /** Score of documents that are neither text nor HTML. */
+  public static final double OF_OTHER_TYPES = -1;
+
+  private SaltonScore() {}
+
+  /**
+   * Computes the score of a document; markup of HTML does not count.
+   *
+   * @param mediaType media type, with or without parameters
+   * @param text decoded content
+   */
+  public static double of(SaltonKeys keys, String mediaType, String text) {
+    var type = mediaType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    return switch (type) {
+      case "text/html", "application/xhtml+xml" -> ofText(keys, MarkupRemover.textOf(text));
+      case String other when other.startsWith("text/") -> ofText(keys, text);
+      default -> OF_OTHER_TYPES;
+    };
+  }
+
+  /** Computes the score of a text without markup. */
+  public static double ofText(SaltonKeys keys, String text) {
+    var counts = new HashMap<String, Integer>();
+    keys.words().forEach(word -> counts.put(word, 0));
+    var others = new WordCount();
+    DocumentWords.forEach(
+        text,
+        word -> {
+          if (counts.computeIfPresent(word, (_, count) -> count + 1) == null) others.count++;
+        });
+    return others.count == 0 ? 0 : weightedSum(keys, counts) / others.count;
+  }
+
+  // Summed in the order of the keys: the sum of doubles depends on the order.
+  private static double weightedSum(SaltonKeys keys, Map<String, Integer> counts) {
+    var sum = 0.0;
+    for (var at = 0; at < keys.words().size(); at++) {
+      sum += keys.weightAt(at) * counts.getOrDefault(keys.words().get(at), 0);
+    }
+    return sum;
+  }
+
+  /** Number of words that are no key. */
+  private static final class WordCount {
+    private int count;
+  }
+}
