@@ -3,8 +3,6 @@ package orbweaver.app.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -14,7 +12,6 @@ import java.util.stream.Collectors;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.HostRecord;
-import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.engine.Message.PageRead;
 import orbweaver.extractor.Extractor;
@@ -26,7 +23,7 @@ import orbweaver.fetcher.wiring.FetcherResources;
 
 /**
  * Fetcher and extractor of a crawl: requests in, pages out. One thread takes the completed
- * requests, and a virtual thread extracts each page.
+ * requests, and as many threads as there are processors extract the pages.
  */
 final class EngineFetcher implements AutoCloseable {
   private static final int PARTITION = 0;
@@ -43,11 +40,13 @@ final class EngineFetcher implements AutoCloseable {
   private final Semaphore completed = new Semaphore(0);
   private final Object memoryLock = new Object();
   private final AtomicLong requests = new AtomicLong();
-  // They share the threads of the fetcher: with threads of their own, they would take processor
-  // time from the engine, and pages would pile up in front of it.
-  private final ExecutorService extractions =
-      Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("extraction").factory());
-  private final Queue<Extractor> extractors = new ConcurrentLinkedQueue<>();
+  // Threads of their own: a hostile page takes seconds, and on virtual threads it would delay the
+  // deadlines of all exchanges.
+  private final ExecutorService extractors =
+      Executors.newFixedThreadPool(
+          Runtime.getRuntime().availableProcessors(),
+          Thread.ofPlatform().name("extractor-", 0).factory());
+  private final ThreadLocal<Extractor> extractor = ThreadLocal.withInitial(Extractor::new);
   private final Thread collector = Thread.ofPlatform().name("fetch-collector").unstarted(this::run);
   private volatile boolean isClosed;
   // Guarded by memoryLock, so that the fetcher is told the numbers in their order.
@@ -122,7 +121,7 @@ final class EngineFetcher implements AutoCloseable {
   }
 
   private void collect() {
-    for (var completion : takeCompleted()) extractions.execute(() -> extract(completion));
+    for (var completion : takeCompleted()) extractors.execute(() -> extract(completion));
   }
 
   private List<FetchCompletion> takeCompleted() {
@@ -137,20 +136,12 @@ final class EngineFetcher implements AutoCloseable {
 
   private void extract(FetchCompletion completion) {
     try {
-      var page = pageOf(completion);
+      var page = extractor.get().extract(completion.result(), completion.body().bytes());
       deliver.accept(
           Delivery.of(new PageRead(page, completion.hostRecords()), completion.bodyBytes()));
     } catch (RuntimeException | Error e) {
       fault.report("extractor", e);
     }
-  }
-
-  private Page pageOf(FetchCompletion completion) {
-    var idle = extractors.poll();
-    var extractor = idle == null ? new Extractor() : idle;
-    var page = extractor.extract(completion.result(), completion.body().bytes());
-    extractors.add(extractor);
-    return page;
   }
 
   /**
@@ -160,7 +151,7 @@ final class EngineFetcher implements AutoCloseable {
     isClosed = true;
     collector.interrupt();
     EngineLoop.joinUninterruptibly(collector);
-    try (extractions) {
+    try (extractors) {
       var end = System.nanoTime() + SHUTDOWN_WAIT.toNanos();
       // In intervals, because a reader may wait for memory that only the commit of others frees.
       while (!fetcher.quiesce(DRAIN_INTERVAL) && System.nanoTime() < end) collect();
