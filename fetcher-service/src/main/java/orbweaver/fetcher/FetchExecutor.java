@@ -38,8 +38,9 @@ import org.jspecify.annotations.Nullable;
  * starts the tasks that its end has made ready.
  */
 final class FetchExecutor implements AutoCloseable {
-  // More threads that wait for a processor would only let bodies pile up behind them. A thread that
-  // waits for a response is none of them.
+  // If more threads waited for a processor, the bodies would wait behind them. Threads that wait
+  // for
+  // a response do not count.
   private static final int MAX_UNSCHEDULED = 4;
 
   private final FetchContext context;
@@ -154,7 +155,7 @@ final class FetchExecutor implements AutoCloseable {
     update(
         () -> {
           memory.markCommitted(uncommittedBytes);
-          if (scheduler.isBacklogged()) startReady();
+          startBacklogged();
         });
   }
 
@@ -237,6 +238,12 @@ final class FetchExecutor implements AutoCloseable {
     }
   }
 
+  /** Starts tasks that are ready and waited for a free exchange. */
+  private void startBacklogged() {
+    if (scheduler.isBacklogged()) startReady();
+  }
+
+  /** Returns how many steps may start now. */
   private int available() {
     if (quiescing || !mayStart.getAsBoolean()) return 0;
     return Math.min(MAX_UNSCHEDULED - unscheduled, memory.availableExchanges(running));
@@ -270,7 +277,7 @@ final class FetchExecutor implements AutoCloseable {
     update(
         () -> {
           unscheduled--;
-          if (scheduler.isBacklogged()) startReady();
+          startBacklogged();
         });
     var permits = new Permits(partition, start.slot(), start.task());
     var result = resultOf(partition, start.task(), permits);

@@ -48,7 +48,9 @@ final class HeapWatch {
         new Heap() {
           @Override
           public long maxBytes() {
-            return old.getUsage().getMax();
+            var max = old.getUsage().getMax();
+            // Some collectors limit the whole heap only.
+            return max < 0 ? Runtime.getRuntime().maxMemory() : max;
           }
 
           @Override
@@ -81,7 +83,7 @@ final class HeapWatch {
 
   private OperationException full(long used) {
     return OperationException.memoryError(
-        "memory is nearly full: %d of %d MB of the heap are in use, most of them by known URLs and bodies in flight; everything that was found is stored. Give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx%dm), or lower --body-memory, and run the same command again"
+        "memory is nearly full: %d of %d MB of the old generation of the heap are in use, most of them by known URLs and bodies in flight; everything that was found is stored. Give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx%dm), or lower --body-memory, and run the same command again"
             .formatted(
                 used / MEGABYTE, heap.maxBytes() / MEGABYTE, 2 * heap.maxBytes() / MEGABYTE));
   }

@@ -109,7 +109,7 @@ public final class ActionLint {
     return all;
   }
 
-  // the first condition is the formula of the activity, which every walked page satisfies
+  // The first condition is the formula of the activity, which every walked page satisfies.
   private void walker(Walker walker, List<Node> conditions) {
     if (isWalked) {
       findings.add(

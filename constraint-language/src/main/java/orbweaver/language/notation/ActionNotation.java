@@ -32,7 +32,7 @@ public final class ActionNotation {
         "the end of the actions (several actions must be in one list)");
   }
 
-  // accepted actions must parse again from their canonical text
+  // Accepted actions must parse again from their canonical text.
   private static void requireWithinLimits(
       List<Action> actions, SourceText source, SExpression form) {
     var printed = Action.print(actions);

@@ -111,7 +111,7 @@ final class ActionParser implements InnerForms {
     };
   }
 
-  // the body stands at the place of its use
+  // The body stands at the place of its use.
   private List<Action> expansion(SExpression body, boolean isOutermost) {
     depth--;
     var actions = actions(body, isOutermost);

@@ -90,13 +90,13 @@ final class BodyChecker {
     requireArguments(definition, call);
     var traits = checker.traitsOf(definition, head);
     var own = new BodyTraits(definition.evidenceClass().orElse(traits.maxClass()), false, false);
-    // the arguments of a circumstance are constraints or values
+    // The arguments of a circumstance are constraints or values.
     return traits.hasInnerForms()
         ? own.and(allConstraints(argumentsOf(call).stream().filter(this::isConstraint).toList()))
         : own;
   }
 
-  // the parameter for all remaining arguments stands for any number of them
+  // The parameter for all remaining arguments stands for any number of them.
   private void requireArguments(Definition definition, ListExpression call) {
     var isOpen =
         argumentsOf(call).stream()

@@ -83,7 +83,7 @@ final class DefinitionChecker {
     requireNoRecursion(definition.name(), use);
     path.addLast(definition.name());
     var outerDepth = depth;
-    // the body stands at the place of its use
+    // The body stands at the place of its use.
     depth = Math.max(0, depth - 1);
     var traits =
         new BodyChecker(source, library, definition.signature(), this).traitsOf(definition);

@@ -87,7 +87,7 @@ final class DefinitionParser {
 
   private List<Parsed> definitions(List<SExpression> forms) {
     var calls = forms.stream().map(this::call).toList();
-    // all names are taken before any parameter is read
+    // All names are taken before any parameter is read.
     for (var call : calls) {
       var name = newName(call.members().get(1), "a name that no type has yet");
       taken.add(name.lowerCase());

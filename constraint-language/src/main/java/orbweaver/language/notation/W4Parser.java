@@ -200,7 +200,7 @@ final class W4Parser {
     return new Leaf(type.read(new ConstraintArguments(source, call, type.usage())));
   }
 
-  // the body stands at the place of its use
+  // The body stands at the place of its use.
   private Node expansion(SExpression body) {
     depth--;
     var node = structure(body);

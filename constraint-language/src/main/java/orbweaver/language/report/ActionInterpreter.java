@@ -133,7 +133,7 @@ public final class ActionInterpreter {
       case HtmlTrace(var report) -> paragraph(report, ResourceOutput.trace(resource));
       case HtmlShowUriOverview(var report) -> write(report, ResourceOutput.overview(resource));
       case HtmlWriteHeaders(var report) -> write(report, ResourceOutput.head(resource));
-      // a flush opens no element: it is no content
+      // A flush opens no element: it is no content.
       case HtmlForceOutput(var report) -> sink.write(report, new Flush());
       case SaltonCheckUri check -> write(check.report(), ResourceOutput.checked(resource, check));
       case ArchiveResource how -> sink.archive(resource, how);
@@ -183,7 +183,7 @@ public final class ActionInterpreter {
     push(body, visit);
   }
 
-  // links are walked once: a second walker finds no link that is still to be walked
+  // Links are walked once: a second walker finds no link that is still to be walked.
   private void walk(Walker walker, Visit visit) {
     if (visit.isWalked) return;
     visit.isWalked = true;

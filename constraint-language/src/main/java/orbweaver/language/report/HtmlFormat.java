@@ -22,7 +22,7 @@ import orbweaver.language.report.ReportOutput.Text;
 public final class HtmlFormat {
   private HtmlFormat() {}
 
-  /** Returns the begin of a document. */
+  /** Returns the beginning of a document. */
   public static String begin(String title) {
     return """
     <!DOCTYPE html>
@@ -64,7 +64,7 @@ public final class HtmlFormat {
     return "Score: " + ResourceOutput.print(score.score());
   }
 
-  // a rejected URL may have a scheme that is not safe to click, such as javascript
+  // A rejected URL may have a scheme that is not safe to click, such as javascript.
   private static String link(Link link) {
     var text = escaped(link.url());
     var linked = isSafe(link.url()) ? "<a href=\"" + text + "\">" + text + "</a>" : text;

@@ -76,7 +76,7 @@ final class ResourceOutput {
     return Decimals.print(Decimals.canonical(rounded(score)));
   }
 
-  // a score is compared as it is printed: sums of doubles are not exact
+  // A score is compared as it is printed: sums of doubles are not exact.
   private static BigDecimal rounded(double score) {
     return BigDecimal.valueOf(score).setScale(SCORE_DIGITS, RoundingMode.HALF_EVEN);
   }

@@ -1,7 +1,6 @@
 package orbweaver.language.salton;
 
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -15,22 +14,12 @@ public final class SaltonScore {
   private SaltonScore() {}
 
   /**
-   * Computes the score of a document; markup of HTML does not count.
+   * Computes the score of a document.
    *
-   * @param mediaType media type, with or without parameters
-   * @param text decoded content
+   * @param text text of a document of type {@code text/…}; of HTML without its markup, as the
+   *     extractor reads it
    */
-  public static double of(SaltonKeys keys, String mediaType, String text) {
-    var type = mediaType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-    return switch (type) {
-      case "text/html", "application/xhtml+xml" -> ofText(keys, MarkupRemover.textOf(text));
-      case String other when other.startsWith("text/") -> ofText(keys, text);
-      default -> OF_OTHER_TYPES;
-    };
-  }
-
-  /** Computes the score of a text without markup. */
-  public static double ofText(SaltonKeys keys, String text) {
+  public static double of(SaltonKeys keys, String text) {
     var counts = new HashMap<String, Integer>();
     keys.words().forEach(word -> counts.put(word, 0));
     var others = new WordCount();

@@ -128,7 +128,7 @@ final class TestResource implements WalkedResource {
   @Override
   public OptionalDouble score(SaltonKeys keys) {
     return content.isPresent()
-        ? OptionalDouble.of(SaltonScore.ofText(keys, content.get()))
+        ? OptionalDouble.of(SaltonScore.of(keys, content.get()))
         : OptionalDouble.empty();
   }
 

@@ -2,6 +2,8 @@ package orbweaver.app.engine.state;
 
 import java.util.Optional;
 import orbweaver.engine.state.StateException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Superseded pages in blob files. Their space is freed when it is more than that of the live pages:
@@ -10,6 +12,8 @@ import orbweaver.engine.state.StateException;
  * three times the size of the live pages: twice, and once more while they are rewritten.
  */
 final class PageGarbage {
+  private static final Logger LOG = LoggerFactory.getLogger(PageGarbage.class);
+
   /** Garbage that is not worth the work. */
   private static final long MIN_BYTES = 64L << 20;
 
@@ -46,9 +50,11 @@ final class PageGarbage {
   private void rewrite() {
     try {
       database.rewriteBlobs(ColumnFamily.PAGES);
-    } catch (StateException | IllegalStateException _) {
-      // The state was closed; the next run goes on. Any other failure is one of the disk, on which
-      // the next commit fails too; if it does not, a later check tries again.
+    } catch (StateException | IllegalStateException e) {
+      // The next run goes on if the state was closed meanwhile.
+      if (!database.isClosing())
+        LOG.warn(
+            "state: the space of superseded pages was not freed; a later check tries again", e);
     }
   }
 }

@@ -239,6 +239,11 @@ final class StateDatabase implements AutoCloseable {
         });
   }
 
+  /** Tests whether the database is being closed, or was closed. */
+  boolean isClosing() {
+    return isClosing.get();
+  }
+
   /** Fails if the database is closed or a commit failed. */
   void check() {
     access("cannot use it", () -> true);
