@@ -39,8 +39,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FetchExecutor implements AutoCloseable {
   // If more threads waited for a processor, the bodies would wait behind them. Threads that wait
-  // for
-  // a response do not count.
+  // for a response do not count.
   private static final int MAX_UNSCHEDULED = 4;
 
   private final FetchContext context;

@@ -1,23 +1,32 @@
 package orbweaver.graph.store.duckdb;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Map;
+import orbweaver.graph.store.StoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
  * Memory limit of a DuckDB file. DuckDB keeps in memory what it has read and written until it
- * reaches its limit. A file that is only written gains nothing from that, so its limit is small,
- * except while a query is open.
+ * reaches its limit. A file that is only written gains little from that, so its limit is small,
+ * except while a query is open. It grows with the file up to a second limit: with more memory,
+ * fewer of the row groups that are being filled are written to temporary files.
  */
 final class MemoryLimit {
   private static final Logger LOG = LoggerFactory.getLogger(MemoryLimit.class);
 
-  /** Limit of a file that is only written: a row group and the rows of a batch, in megabytes. */
-  private static final int WRITING_MEGABYTES = 64;
+  /** Least limit of a file that is only written: a row group and the rows of a batch. */
+  private static final int LEAST_WRITING_MEGABYTES = 64;
+
+  /** Largest limit of a file that is only written: the open row groups of all tables. */
+  private static final int MOST_WRITING_MEGABYTES = 128;
+
+  private static final long BYTES_PER_MEGABYTE = 1 << 20;
 
   // A process may open a file several times, but the file has one limit.
   private static final Map<Path, Integer> OPEN_QUERIES = new HashMap<>();
@@ -48,10 +57,17 @@ final class MemoryLimit {
   // DuckDB refuses a limit below what it cannot give back now; the next query tries again.
   private void lower() {
     try {
-      set(Math.min(megabytes, WRITING_MEGABYTES));
+      set(Math.min(megabytes, writingMegabytes(Files.size(path))));
     } catch (SQLException e) {
       LOG.debug("the memory limit of DuckDB stays at {} MB", megabytes, e);
+    } catch (IOException e) {
+      throw new StoreException("cannot read the size of " + path, e);
     }
+  }
+
+  /** Returns the limit of a file of this size that is only written. */
+  static int writingMegabytes(long bytes) {
+    return Math.clamp(bytes / BYTES_PER_MEGABYTE, LEAST_WRITING_MEGABYTES, MOST_WRITING_MEGABYTES);
   }
 
   /** Raises the limit for a query. */

@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of the memory limit of a file that is written and queried. */
 @Tag("integration")
@@ -45,6 +47,12 @@ class MemoryLimitTest {
         assertThat(limit(snapshot.connection())).isEqualTo(QUERYING);
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 64", "64, 64", "100, 100", "128, 128", "5000, 128"})
+  void theLimitOfWritingGrowsWithTheFile(long fileMegabytes, int limit) {
+    assertThat(MemoryLimit.writingMegabytes(fileMegabytes << 20)).isEqualTo(limit);
   }
 
   private static String limit(Connection connection) throws SQLException {
