@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 /** Command {@code orbweaver graph changed}. */
 @Command(
     name = "changed",
-    header = "Lists pages that are new, changed or gone since a point in time.",
+    header = "Lists pages that are new, changed, moved or gone since a point in time.",
     description =
         "A page has changed if its body differs, byte for byte, from that of its last response"
             + " before"

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.graph.store.EnumText;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 
@@ -33,22 +32,6 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     changes = List.copyOf(changes);
   }
 
-  /** Kind of change of a page. */
-  public enum ChangeKind {
-    /** No page existed before. */
-    NEW,
-    /** The body differs. */
-    CHANGED,
-    /** The page no longer exists. */
-    GONE;
-
-    /** Returns the name that options use. */
-    @Override
-    public String toString() {
-      return EnumText.of(this);
-    }
-  }
-
   /**
    * Page that changed.
    *
@@ -58,9 +41,15 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
   public record PageChange(
       ChangeKind kind, String url, Instant at, String outcome, Optional<Integer> status) {
     private String text() {
-      var current =
-          kind == ChangeKind.GONE ? "  " + outcome + status.map(code -> " " + code).orElse("") : "";
-      return "%-7s  %s%s\n".formatted(kind, url, current);
+      return "%-7s  %s%s\n".formatted(kind, url, hasPage() ? "" : answer());
+    }
+
+    private boolean hasPage() {
+      return kind == ChangeKind.NEW || kind == ChangeKind.CHANGED;
+    }
+
+    private String answer() {
+      return "  " + outcome + status.map(code -> " " + code).orElse("");
     }
   }
 
@@ -109,7 +98,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
 
     private Optional<ChangeKind> kind(boolean wasPage, ComparedResponse current) {
-      if (!current.isPage()) return wasPage ? Optional.of(ChangeKind.GONE) : Optional.empty();
+      if (!current.isPage()) return wasPage ? Optional.of(lost(current)) : Optional.empty();
       if (!wasPage) return Optional.of(ChangeKind.NEW);
       return switch (before.orElseThrow().hasSameBody(current)) {
         case TRUE -> Optional.empty();
@@ -119,6 +108,10 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
           yield Optional.empty();
         }
       };
+    }
+
+    private static ChangeKind lost(ComparedResponse current) {
+      return current.isRedirect() ? ChangeKind.MOVED : ChangeKind.GONE;
     }
 
     private void add(ChangeKind kind, ComparedResponse current) {
