@@ -51,6 +51,10 @@ class WatchTest {
           .anyMatch(line -> line.matches("-  +" + TIME + "  new      " + A + "new  .*by york"))
           .anyMatch(line -> line.matches("-  +" + TIME + "  new      " + A + "there  .*by york"))
           .noneMatch(line -> line.contains("same"));
+      assertThat(
+              CommandInProcess.run(
+                  "graph", "changed", "--since", between, "--dir", folder().toString()))
+          .contains("gone     " + A + "goes  failed 410\n    from " + A + "\nmoved ");
       assertThat(watch()).filteredOn(line -> line.endsWith("by leeds")).hasSize(5);
     }
   }

@@ -221,6 +221,30 @@ class GraphReportsTest {
   }
 
   @Test
+  void thePagesThatLinkToAGonePageAreListed() {
+    var later = EVENING.plus(Duration.ofHours(1));
+    try (var fixture =
+        GraphFixture.of(
+            folder,
+            fetchedAt(EVENING, fetched("/", links("/gone"))),
+            fetchedAt(EVENING, fetched("/x", links("/gone"))),
+            fetchedAt(later, page("/x", 2, TestRecords.GOT)),
+            fetchedAt(EVENING, fetched("/gone")),
+            fetchedAt(later, page("/gone", 2, new Failed(Failure.CLIENT_ERROR))))) {
+      var changed =
+          fixture.graph().query(ChangedPages.since(later)).withReferrers(fixture::compressedGraph);
+
+      assertThat(changed.text())
+          .isEqualTo(
+              """
+              gone     http://a.test/gone  failed 200
+                  from http://a.test/
+              1 since 1994-02-21T00:45:00Z
+              """);
+    }
+  }
+
+  @Test
   void aChangedBodyOfAnyTypeIsListed() {
     var later = EVENING.plus(Duration.ofHours(1));
     try (var fixture =

@@ -187,8 +187,10 @@ class UrlChangesTest {
 
     assertThat(changes.text())
         .isEqualTo(
-            "2026-11-21T12:00:00Z  2026-11-21T13:00:00Z  changed  http://a.test/  \"Title\"\n"
-                + "1 change since 2026-11-21T13:00:00Z\n");
+            """
+            2026-11-21T12:00:00Z  2026-11-21T13:00:00Z  changed  http://a.test/  "Title"
+            1 change since 2026-11-21T13:00:00Z
+            """);
   }
 
   @Test
