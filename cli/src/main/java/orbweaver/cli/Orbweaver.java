@@ -15,6 +15,7 @@ import orbweaver.cli.control.StopCommand;
 import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
+import orbweaver.cli.graph.WatchCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
@@ -59,6 +60,7 @@ public final class Orbweaver implements Runnable {
           BenchCommand.class,
           CrawlCommand.class,
           GraphCommand.class,
+          WatchCommand.class,
           ExplainCommand.class,
           TrapsCommand.class,
           RulesCommand.class,
@@ -124,6 +126,7 @@ public final class Orbweaver implements Runnable {
     var line =
         new CommandLine(CommandSpec.create().name("orbweaver"))
             .addSubcommand(new GraphCommand())
+            .addSubcommand(new WatchCommand())
             .addSubcommand(new ExplainCommand())
             .addSubcommand(new TrapsCommand())
             .addSubcommand(new RulesCommand())

@@ -65,6 +65,7 @@ class RunningCrawlTest {
 
       assertThat(output("graph", "export")).contains(A + "\t" + A + "b\ta\n");
       assertThat(output("explain", A + "b")).contains("accepted", A + "  --a \"/b\"-->");
+      assertThat(output("watch")).contains("  new      " + A + "b");
       assertThat(output("status")).contains("not ended yet");
       assertThat(output("traps")).contains("nothing");
       var rules = Files.writeString(temporary.resolve("other.w4"), "((no-cycles) (depth 0))");

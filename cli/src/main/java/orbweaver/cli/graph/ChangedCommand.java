@@ -3,6 +3,7 @@ package orbweaver.cli.graph;
 import java.time.Instant;
 import java.util.concurrent.Callable;
 import orbweaver.graph.analysis.reports.ChangedPages;
+import orbweaver.graph.store.LinkGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -10,15 +11,13 @@ import picocli.CommandLine.Option;
 /** Command {@code orbweaver graph changed}. */
 @Command(
     name = "changed",
-    header = "Lists pages that are new, changed or gone since a point in time.",
+    header = "Lists pages that are new, changed, moved or gone since a point in time.",
     description =
         "A page has changed if its body differs, byte for byte, from that of its last response"
-            + " before"
-            + " that time, for any content type. For a body that was not read to its end, the"
-            + " first of"
-            + " ETag, Last-Modified and Content-Length that both responses have is compared too."
-            + " Pages"
-            + " that cannot be compared are counted.%n",
+            + " before that time, for any content type. For a body that was not read to its end, the"
+            + " first of ETag, Last-Modified and Content-Length that both responses have is compared"
+            + " too. Pages that cannot be compared are counted. Each page that is gone has the pages"
+            + " whose links to it now lead nowhere. orbweaver watch lists all changes in between.%n",
     mixinStandardHelpOptions = true)
 public final class ChangedCommand implements Callable<Integer> {
   @Option(
@@ -32,7 +31,12 @@ public final class ChangedCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return queryOptions.printAnswer(
-        graph -> graph.query(ChangedPages.since(since)), ChangedPages::text);
+    return queryOptions.printAnswer(this::changes, ChangedPages::text);
+  }
+
+  private ChangedPages changes(LinkGraph graph) {
+    return graph
+        .query(ChangedPages.since(since))
+        .withReferrers(() -> queryOptions.compressedGraph(graph));
   }
 }

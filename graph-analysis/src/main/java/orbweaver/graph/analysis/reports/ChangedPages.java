@@ -6,7 +6,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.graph.store.EnumText;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 
@@ -33,34 +35,45 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     changes = List.copyOf(changes);
   }
 
-  /** Kind of change of a page. */
-  public enum ChangeKind {
-    /** No page existed before. */
-    NEW,
-    /** The body differs. */
-    CHANGED,
-    /** The page no longer exists. */
-    GONE;
-
-    /** Returns the name that options use. */
-    @Override
-    public String toString() {
-      return EnumText.of(this);
-    }
-  }
-
   /**
    * Page that changed.
    *
    * @param at time of the last response
    * @param status of the response
+   * @param citing URLs of the pages whose links to a page that is gone lead nowhere now; empty for
+   *     other kinds
    */
   public record PageChange(
-      ChangeKind kind, String url, Instant at, String outcome, Optional<Integer> status) {
+      ChangeKind kind,
+      String url,
+      Instant at,
+      String outcome,
+      Optional<Integer> status,
+      List<String> citing) {
+    public PageChange {
+      citing = List.copyOf(citing);
+    }
+
+    private boolean isGone() {
+      return kind == ChangeKind.GONE;
+    }
+
+    private PageChange withReferrers(CompressedGraph web) {
+      var pages = IntStream.of(web.referrers(url)).mapToObj(web::url).toList();
+      return new PageChange(kind, url, at, outcome, status, pages);
+    }
+
     private String text() {
-      var current =
-          kind == ChangeKind.GONE ? "  " + outcome + status.map(code -> " " + code).orElse("") : "";
-      return "%-7s  %s%s\n".formatted(kind, url, current);
+      return "%-7s  %s%s\n".formatted(kind, url, hasPage() ? "" : answer())
+          + String.join("", citing.stream().map("    from %s\n"::formatted).toList());
+    }
+
+    private boolean hasPage() {
+      return kind == ChangeKind.NEW || kind == ChangeKind.CHANGED;
+    }
+
+    private String answer() {
+      return "  " + outcome + status.map(code -> " " + code).orElse("");
     }
   }
 
@@ -109,7 +122,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
 
     private Optional<ChangeKind> kind(boolean wasPage, ComparedResponse current) {
-      if (!current.isPage()) return wasPage ? Optional.of(ChangeKind.GONE) : Optional.empty();
+      if (!current.isPage()) return wasPage ? Optional.of(lost(current)) : Optional.empty();
       if (!wasPage) return Optional.of(ChangeKind.NEW);
       return switch (before.orElseThrow().hasSameBody(current)) {
         case TRUE -> Optional.empty();
@@ -121,10 +134,30 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       };
     }
 
+    private static ChangeKind lost(ComparedResponse current) {
+      return current.isRedirect() ? ChangeKind.MOVED : ChangeKind.GONE;
+    }
+
     private void add(ChangeKind kind, ComparedResponse current) {
       changes.add(
-          new PageChange(kind, current.url(), current.at(), current.outcome(), current.status()));
+          new PageChange(
+              kind, current.url(), current.at(), current.outcome(), current.status(), List.of()));
     }
+  }
+
+  /**
+   * Returns a copy in which each page that is gone has the pages that link to it.
+   *
+   * @param web compressed graph, which is opened if a page is gone
+   */
+  public ChangedPages withReferrers(Supplier<CompressedGraph> web) {
+    if (changes.stream().noneMatch(PageChange::isGone)) return this;
+    var opened = web.get();
+    var all =
+        changes.stream()
+            .map(change -> change.isGone() ? change.withReferrers(opened) : change)
+            .toList();
+    return new ChangedPages(since, all, uncompared);
   }
 
   /** Returns lines of text for a terminal. */

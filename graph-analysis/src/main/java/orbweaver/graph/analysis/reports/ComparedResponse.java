@@ -52,6 +52,10 @@ record ComparedResponse(
     return outcome.equals("fetched");
   }
 
+  boolean isRedirect() {
+    return outcome.equals("redirected");
+  }
+
   /**
    * Returns whether both responses have the same body; unknown if nothing proves or disproves it.
    */

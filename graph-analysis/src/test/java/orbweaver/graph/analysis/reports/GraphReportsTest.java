@@ -7,6 +7,7 @@ import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
 import static orbweaver.graph.store.TestRecords.redirected;
 import static orbweaver.graph.store.TestRecords.unparsed;
+import static orbweaver.graph.store.TestRecords.url;
 import static orbweaver.graph.store.TestRecords.withDigests;
 import static orbweaver.graph.store.TestRecords.withOmittedLinks;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,6 +25,7 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Filtered;
+import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
@@ -201,6 +203,8 @@ class GraphReportsTest {
             fetchedAt(EVENING, fetched("/gone")),
             fetchedAt(later, page("/gone", 2, new Failed(Failure.TIMEOUT))),
             fetchedAt(later, fetched("/new")),
+            fetchedAt(EVENING, fetched("/moved")),
+            fetchedAt(later, page("/moved", 2, new Redirected(url("/new")))),
             fetchedAt(EVENING, fetched("/untouched")))) {
       var changed = fixture.graph().query(ChangedPages.since(later));
 
@@ -208,9 +212,34 @@ class GraphReportsTest {
           .isEqualTo(
               """
               gone     http://a.test/gone  failed 200
+              moved    http://a.test/moved  redirected 200
               new      http://a.test/new
               changed  http://a.test/other
-              3 since 1994-02-21T00:45:00Z
+              4 since 1994-02-21T00:45:00Z
+              """);
+    }
+  }
+
+  @Test
+  void thePagesThatLinkToAGonePageAreListed() {
+    var later = EVENING.plus(Duration.ofHours(1));
+    try (var fixture =
+        GraphFixture.of(
+            folder,
+            fetchedAt(EVENING, fetched("/", links("/gone"))),
+            fetchedAt(EVENING, fetched("/x", links("/gone"))),
+            fetchedAt(later, page("/x", 2, TestRecords.GOT)),
+            fetchedAt(EVENING, fetched("/gone")),
+            fetchedAt(later, page("/gone", 2, new Failed(Failure.CLIENT_ERROR))))) {
+      var changed =
+          fixture.graph().query(ChangedPages.since(later)).withReferrers(fixture::compressedGraph);
+
+      assertThat(changed.text())
+          .isEqualTo(
+              """
+              gone     http://a.test/gone  failed 200
+                  from http://a.test/
+              1 since 1994-02-21T00:45:00Z
               """);
     }
   }
