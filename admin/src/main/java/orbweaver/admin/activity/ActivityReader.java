@@ -45,7 +45,7 @@ final class ActivityReader {
     keys.nested("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
-        keys.text("documentation").map(Scalar::text),
+        keys.text("documentation").map(values::documentation),
         keys.text("operator").map(values::contact),
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
