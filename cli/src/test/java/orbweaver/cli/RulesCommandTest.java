@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import orbweaver.language.notation.ConstraintDescription;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,43 +47,6 @@ class RulesCommandTest {
         .startsWith("documentation: Maps a region.\n((no-cycles) (depth 2))\n");
     assertThat(CommandResult.of("rules", "check", file, "--json").out())
         .startsWith("{\"documentation\":\"Maps a region.\",\"formula\":\"((no-cycles)");
-  }
-
-  @Test
-  void theListHasALineForEachTypeOfConstraints() {
-    var result = CommandResult.of("rules", "list");
-
-    assertThat(result.code()).isZero();
-    assertThat(result.out().lines())
-        .contains("combinator  (not constraint)", "context     (depth n)")
-        .hasSameSizeAs(ConstraintDescription.all());
-    assertThat(CommandResult.of("rules", "list", "--json").out())
-        .startsWith("{\"constraints\":[{\"name\":\"and\",\"evidenceClass\":\"combinator\",");
-  }
-
-  @Test
-  void aListedTypeIsShownWithItsDocumentation() {
-    assertThat(CommandResult.of("rules", "list", "URL-port").out())
-        .isEqualTo(
-            """
-            (uri-port n) or a list of them
-              its port is one of these; a URL without a port has the default port of its scheme
-              class: uri
-              example: (uri-port (80 8080))
-              from: W4, the paper of 1996
-            """);
-    assertThat(CommandResult.of("rules", "list", "depth", "--json").out())
-        .contains("\"name\":\"depth\"", "\"documentation\":\"at most n hyperlinks from a root\"");
-  }
-
-  @Test
-  void anUnknownNameIsRejectedWithTheNearestOne() {
-    var result = CommandResult.of("rules", "list", "uri-prot");
-
-    assertThat(result.code()).isEqualTo(2);
-    assertThat(result.err()).contains("NAME: uri-prot", "did you mean \"uri-port\"?");
-    assertThat(CommandResult.of("rules", "list", "qqqqqqqqqqqq").err())
-        .contains("expected: the name of a constraint)");
   }
 
   @Test
