@@ -40,6 +40,16 @@ class RulesCommandTest {
   }
 
   @Test
+  void aCheckPrintsTheDocumentationOfAnActivity() throws IOException {
+    var file = file("a.yaml", "name: a\ndocumentation: Maps a region.\nconstraints: (depth 2)\n");
+
+    assertThat(CommandResult.of("rules", "check", file).out())
+        .startsWith("documentation: Maps a region.\n((no-cycles) (depth 2))\n");
+    assertThat(CommandResult.of("rules", "check", file, "--json").out())
+        .startsWith("{\"documentation\":\"Maps a region.\",\"formula\":\"((no-cycles)");
+  }
+
+  @Test
   void aDomainThatMatchesNoUrlIsAWarning() throws IOException {
     var file = file("a.w4", "((domain \"scit.wlv.ac.uk\") (no-cycles))");
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
+import orbweaver.language.notation.Definitions;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -31,6 +32,8 @@ import orbweaver.runtime.OperationException;
  * @param seeds start URLs
  * @param formula conjunction of constraints and rules; always contains {@code no-cycles}, and with
  *     {@code minimize-dns} compares hosts by their literal names
+ * @param definitions user-defined types of its own and of its libraries, for files that name this
+ *     one as a library; the formula contains none of them
  * @param politeness behaviour towards the crawled hosts
  * @param policy crawl policy; empty means the default policy
  */
@@ -40,6 +43,7 @@ public record ActivityFile(
     Optional<String> operator,
     List<CrawlUrl> seeds,
     Formula formula,
+    Definitions definitions,
     ActivityPoliteness politeness,
     Optional<CrawlPolicy> policy) {
   public ActivityFile {

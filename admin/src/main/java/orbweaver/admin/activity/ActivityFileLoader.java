@@ -2,17 +2,12 @@ package orbweaver.admin.activity;
 
 import static java.util.stream.Collectors.joining;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import orbweaver.admin.yaml.YamlKeys;
-import orbweaver.admin.yaml.YamlValue.Scalar;
-import orbweaver.language.Formula;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 import orbweaver.runtime.OperationException;
@@ -50,7 +45,9 @@ public final class ActivityFileLoader {
     beingLoaded.addLast(normalized(path));
     try {
       var keys = YamlKeys.read(source);
-      return new ActivityReader(keys, readLibraries(path, keys)).readActivity();
+      requireNoCycle(path, keys);
+      var libraries = new LibraryReader(path, keys, this::read).readLibraries();
+      return new ActivityReader(keys, libraries).readActivity();
     } catch (FormulaSyntaxException e) {
       throw OperationException.usageError(path + ": " + e.getMessage());
     } finally {
@@ -58,34 +55,11 @@ public final class ActivityFileLoader {
     }
   }
 
-  private FileLibrary readLibraries(Path path, YamlKeys keys) {
-    var formulas = new LinkedHashMap<String, Formula>();
-    for (var fileName : keys.texts("libraries")) {
-      var library = readLibrary(path, keys, fileName);
-      if (formulas.put(library.name(), library.formula()) != null) {
-        throw keys.mismatch(fileName, "each name once among the libraries");
-      }
-    }
-    return new FileLibrary(Map.copyOf(formulas));
-  }
-
-  private static Path resolve(Path path, YamlKeys keys, Scalar fileName) {
-    try {
-      return path.resolveSibling(fileName.text());
-    } catch (InvalidPathException e) {
-      throw keys.mismatch(fileName, "the name of a file");
-    }
-  }
-
-  private ActivityFile readLibrary(Path path, YamlKeys keys, Scalar fileName) {
-    var library = resolve(path, keys, fileName);
-    if (beingLoaded.contains(normalized(library))) {
+  private void requireNoCycle(Path path, YamlKeys keys) {
+    for (var entry : keys.texts("libraries")) {
+      if (!beingLoaded.contains(normalized(LibraryReader.resolve(path, keys, entry)))) continue;
       var cycle = beingLoaded.stream().map(Path::toString).collect(joining(" → "));
-      throw keys.mismatch(fileName, "a file that does not include itself (" + cycle + ")");
+      throw keys.mismatch(entry, "a file that does not include itself (" + cycle + ")");
     }
-    if (!Files.isReadable(library) || Files.isDirectory(library)) {
-      throw keys.mismatch(fileName, "a readable file (there is none at " + library + ")");
-    }
-    return read(library);
   }
 }

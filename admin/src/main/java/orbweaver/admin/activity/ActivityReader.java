@@ -7,7 +7,7 @@ import orbweaver.admin.yaml.ScalarPositions;
 import orbweaver.admin.yaml.YamlKeys;
 import orbweaver.admin.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
-import orbweaver.language.notation.Library;
+import orbweaver.language.notation.Definitions;
 import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.SExpressionReader;
 
@@ -24,7 +24,8 @@ final class ActivityReader {
           "minimize-dns",
           "politeness",
           "own",
-          "libraries");
+          "libraries",
+          "definitions");
   private static final List<String> KNOWN_KEYS =
       Stream.of(OWN_KEYS, CrawlPolicyReader.KEYS).flatMap(List::stream).toList();
   private static final List<String> PLANNED_KEYS = List.of("actions");
@@ -32,11 +33,14 @@ final class ActivityReader {
 
   private final YamlKeys keys;
   private final ActivityValueParser values;
-  private final Library library;
+  private final FileLibrary library;
 
-  ActivityReader(YamlKeys keys, Library library) {
+  /**
+   * @param libraries formulas that the file may include, and definitions that it may use
+   */
+  ActivityReader(YamlKeys keys, FileLibrary libraries) {
     this.keys = keys;
-    this.library = library;
+    library = keys.text("definitions").map(text -> with(libraries, text)).orElse(libraries);
     values = new ActivityValueParser(keys.source());
   }
 
@@ -45,12 +49,20 @@ final class ActivityReader {
     keys.nested("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
     return new ActivityFile(
         values.id(name()),
-        keys.text("documentation").map(Scalar::text),
+        keys.text("documentation").map(values::documentation),
         keys.text("operator").map(values::contact),
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
+        library.definitions(),
         politeness(),
         new CrawlPolicyReader(keys, values, library).readPolicy());
+  }
+
+  private FileLibrary with(FileLibrary libraries, Scalar text) {
+    var source = ScalarPositions.sourceOf(keys.source(), text);
+    var own = Definitions.parse(source, libraries);
+    LibraryReader.requireNoActions(own, source);
+    return new FileLibrary(libraries.formulas(), libraries.definitions().and(own));
   }
 
   private ActivityPoliteness politeness() {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import orbweaver.admin.yaml.YamlValue.Scalar;
+import orbweaver.contract.activity.Activity;
 import orbweaver.contract.json.Preconditions;
 import orbweaver.contract.policy.RobotsMetaPolicy;
 import orbweaver.contract.policy.SearchOrder;
@@ -28,6 +29,14 @@ record ActivityValueParser(SourceText source) {
     } catch (IllegalArgumentException e) {
       throw error(text, "a name of letters, digits, . _ -, at most 100");
     }
+  }
+
+  /** Returns the documentation in one line, as YAML may break it. */
+  String documentation(Scalar text) {
+    var words = text.text().strip().replaceAll("\\s+", " ");
+    var length = words.codePointCount(0, words.length());
+    if (length >= 1 && length <= Activity.MAX_DOCUMENTATION) return words;
+    throw error(text, "a text of at most " + Activity.MAX_DOCUMENTATION + " characters");
   }
 
   String contact(Scalar text) {

@@ -5,13 +5,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import orbweaver.language.Formula;
+import orbweaver.language.notation.Definitions;
 import orbweaver.language.notation.Library;
 import orbweaver.language.tree.Node;
 
 /**
- * Formulas of the activity files that an activity file includes, by name; files have no versions.
+ * Formulas of the activity files that an activity file includes, by name, and the definitions of
+ * all its libraries. Files have no versions.
  */
-record FileLibrary(Map<String, Formula> formulas) implements Library {
+record FileLibrary(Map<String, Formula> formulas, Definitions definitions) implements Library {
   FileLibrary {
     formulas = Map.copyOf(formulas);
   }

@@ -16,6 +16,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param activity id of the activity
  * @param seeds seed URLs
  * @param formula constraints, in canonical form
+ * @param documentation purpose of the crawl, for people
  * @param operator contact for owners of servers
  * @param delay minimum delay between two requests to a host
  * @param patience time to retry an unreachable host; the default of rule-service when empty
@@ -27,6 +28,7 @@ public record CrawlPlan(
     String activity,
     List<CrawlUrl> seeds,
     String formula,
+    Optional<String> documentation,
     Optional<String> operator,
     Duration delay,
     Optional<Duration> patience,
@@ -50,6 +52,7 @@ public record CrawlPlan(
         seeds,
         formula,
         Optional.empty(),
+        Optional.empty(),
         DEFAULT_DELAY,
         Optional.empty(),
         List.of(),
@@ -61,6 +64,7 @@ public record CrawlPlan(
   public static CrawlPlan of(ActivityFile file) {
     var politeness = file.politeness();
     return of(file.name(), file.seeds(), file.formula().toString())
+        .withDocumentation(file.documentation())
         .withOperator(file.operator())
         .withDelay(politeness.delay().orElse(DEFAULT_DELAY))
         .withPatience(politeness.patience())
@@ -71,49 +75,127 @@ public record CrawlPlan(
   /** Returns a copy with other seeds. */
   public CrawlPlan withSeeds(List<CrawlUrl> newSeeds) {
     return new CrawlPlan(
-        activity, newSeeds, formula, operator, delay, patience, ownOrigins, policy, party);
+        activity,
+        newSeeds,
+        formula,
+        documentation,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
   }
 
   /** Returns a copy with other constraints. */
   public CrawlPlan withFormula(String newFormula) {
     return new CrawlPlan(
-        activity, seeds, newFormula, operator, delay, patience, ownOrigins, policy, party);
+        activity,
+        seeds,
+        newFormula,
+        documentation,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
+  }
+
+  /** Returns a copy with another documentation. */
+  public CrawlPlan withDocumentation(Optional<String> newText) {
+    return new CrawlPlan(
+        activity, seeds, formula, newText, operator, delay, patience, ownOrigins, policy, party);
   }
 
   /** Returns a copy with another contact. */
   public CrawlPlan withOperator(Optional<String> newOperator) {
     return new CrawlPlan(
-        activity, seeds, formula, newOperator, delay, patience, ownOrigins, policy, party);
+        activity,
+        seeds,
+        formula,
+        documentation,
+        newOperator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
   }
 
   /** Returns a copy with another delay. */
   public CrawlPlan withDelay(Duration newDelay) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, newDelay, patience, ownOrigins, policy, party);
+        activity,
+        seeds,
+        formula,
+        documentation,
+        operator,
+        newDelay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
   }
 
   /** Returns a copy with another patience. */
   public CrawlPlan withPatience(Optional<Duration> newPatience) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, delay, newPatience, ownOrigins, policy, party);
+        activity,
+        seeds,
+        formula,
+        documentation,
+        operator,
+        delay,
+        newPatience,
+        ownOrigins,
+        policy,
+        party);
   }
 
   /** Returns a copy that ignores the robots.txt of other origins. */
   public CrawlPlan withOwnOrigins(List<String> newOwnOrigins) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, delay, patience, newOwnOrigins, policy, party);
+        activity,
+        seeds,
+        formula,
+        documentation,
+        operator,
+        delay,
+        patience,
+        newOwnOrigins,
+        policy,
+        party);
   }
 
   /** Returns a copy with another policy. */
   public CrawlPlan withPolicy(Optional<CrawlPolicy> newPolicy) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, delay, patience, ownOrigins, newPolicy, party);
+        activity,
+        seeds,
+        formula,
+        documentation,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        newPolicy,
+        party);
   }
 
   /** Returns a copy for a party. */
   public CrawlPlan withParty(Optional<Party> newParty) {
     return new CrawlPlan(
-        activity, seeds, formula, operator, delay, patience, ownOrigins, policy, newParty);
+        activity,
+        seeds,
+        formula,
+        documentation,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        newParty);
   }
 
   /**
@@ -125,6 +207,7 @@ public record CrawlPlan(
     var own = Optional.of(seeds.size()).filter(count -> count > 0);
     var request =
         ActivitySubmission.of(activity, formula)
+            .withDocumentation(documentation)
             .withOperator(operator)
             .withDelay(delay)
             .withPatience(patience)

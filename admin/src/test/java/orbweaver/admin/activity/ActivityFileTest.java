@@ -101,6 +101,19 @@ class ActivityFileTest {
                 Optional.of(RobotsMetaPolicy.IGNORE)));
   }
 
+  @Test
+  void theLinesOfTheDocumentationAreJoined() throws IOException {
+    assertThat(read("name: a\ndocumentation: |\n  Maps a\n  region.\n").documentation())
+        .contains("Maps a region.");
+  }
+
+  @Test
+  void aDocumentationThatIsTooLongIsRejectedWithItsPosition() throws IOException {
+    assertThat(read("name: a\ndocumentation: " + "x".repeat(4_000)).documentation()).isPresent();
+    assertThat(error("name: a\ndocumentation: " + "x".repeat(4_001)))
+        .contains("line 2, column 16: expected a text of at most 4000 characters");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "breadth-first, BREADTH",
@@ -179,6 +192,8 @@ class ActivityFileTest {
       value = {
         "nam: a; line 1, column 1; did you mean \"name\"",
         "operator: a; line 1, column 1; a key name",
+        "{name: a, documentation: ' '}; line 1, column 26; a text of at most 4000 characters",
+        "{name: a, documentation: [b]}; line 1, column 26; a text, found a list",
         "{name: a, name: b}; line 1, column 11; \"name\" as at 1:2",
         "{name: a, seeds: http://a.test/}; line 1, column 18; a list",
         "{name: a, seeds: [[b]]}; line 1, column 19; a text, found a list",

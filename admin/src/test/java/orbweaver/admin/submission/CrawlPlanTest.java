@@ -17,6 +17,7 @@ class CrawlPlanTest {
   @Test
   void aPlanWithoutOptionsHasTheDefaults() {
     assertThat(PLAN.delay()).isEqualTo(CrawlPlan.DEFAULT_DELAY);
+    assertThat(PLAN.documentation()).isEmpty();
     assertThat(PLAN.operator()).isEmpty();
     assertThat(PLAN.patience()).isEmpty();
     assertThat(PLAN.ownOrigins()).isEmpty();
@@ -28,12 +29,20 @@ class CrawlPlanTest {
   void aCopyMethodChangesOnlyItsComponent() {
     assertOnlyChanged("seeds", PLAN.withSeeds(List.of(CrawlUrl.of("http://b.test/"))));
     assertOnlyChanged("formula", PLAN.withFormula("((depth 1))"));
+    assertOnlyChanged("documentation", PLAN.withDocumentation(Optional.of("Maps a region.")));
     assertOnlyChanged("operator", PLAN.withOperator(Optional.of("me@example.org")));
     assertOnlyChanged("delay", PLAN.withDelay(Duration.ofMinutes(3)));
     assertOnlyChanged("patience", PLAN.withPatience(Optional.of(Duration.ofHours(4))));
     assertOnlyChanged("ownOrigins", PLAN.withOwnOrigins(List.of("http://a.test")));
     assertOnlyChanged("policy", PLAN.withPolicy(Optional.of(CrawlPolicy.DEFAULT)));
     assertOnlyChanged("party", PLAN.withParty(Optional.of(new Party("leeds"))));
+  }
+
+  @Test
+  void aSubmissionContainsTheDocumentation() {
+    var request = PLAN.withDocumentation(Optional.of("Maps a region.")).request(Optional.empty());
+
+    assertThat(request.documentation()).contains("Maps a region.");
   }
 
   @Test

@@ -2,10 +2,16 @@ package orbweaver.cli.rules;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import orbweaver.language.lint.LintReport;
 
-/** JSON form of a formula check. */
+/**
+ * JSON form of a formula check.
+ *
+ * @param documentation purpose of the activity; absent if it has none or the input is no activity
+ */
 record FormulaCheckResult(
+    Optional<String> documentation,
     String formula,
     List<PredicateRow> order,
     boolean monotoneInDepth,
@@ -19,8 +25,9 @@ record FormulaCheckResult(
   /** Finding of the check. */
   record FindingRow(String severity, String kind, String about, String text) {}
 
-  static FormulaCheckResult of(LintReport report) {
+  static FormulaCheckResult of(LintReport report, Optional<String> documentation) {
     return new FormulaCheckResult(
+        documentation,
         report.formula(),
         report.evaluationOrder().stream()
             .map(

@@ -2,6 +2,7 @@ package orbweaver.cli.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.language.lint.EvaluationCost;
 import orbweaver.language.lint.LintReport;
 
@@ -9,8 +10,9 @@ import orbweaver.language.lint.LintReport;
 final class FormulaCheckText {
   private FormulaCheckText() {}
 
-  static List<String> of(LintReport report) {
+  static List<String> of(LintReport report, Optional<String> documentation) {
     var lines = new ArrayList<String>();
+    documentation.ifPresent(purpose -> lines.add("documentation: " + purpose));
     lines.add(report.formula());
     lines.add("");
     lines.add("evaluated, in this order:");

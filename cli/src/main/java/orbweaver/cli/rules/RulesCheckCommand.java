@@ -2,6 +2,7 @@ package orbweaver.cli.rules;
 
 import java.time.Instant;
 import java.util.concurrent.Callable;
+import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.dryrun.PlanCheck;
 import orbweaver.cli.output.ExitCode;
@@ -34,8 +35,11 @@ final class RulesCheckCommand implements Callable<Integer> {
   public Integer call() {
     var source = FormulaArgument.read(file);
     var report = source.lint();
+    var documentation = source.activity().flatMap(ActivityFile::documentation);
     new ResultPrinter(command, json)
-        .print(FormulaCheckResult.of(report), FormulaCheckText.of(report));
+        .print(
+            FormulaCheckResult.of(report, documentation),
+            FormulaCheckText.of(report, documentation));
     source.activity().map(CrawlPlan::of).ifPresent(plan -> PlanCheck.checked(plan, Instant.EPOCH));
     var code = strict && report.hasWarnings() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED;
     return code.number();

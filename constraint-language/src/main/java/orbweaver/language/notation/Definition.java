@@ -1,6 +1,7 @@
 package orbweaver.language.notation;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import orbweaver.language.action.ActionKind;
@@ -15,6 +16,14 @@ public sealed interface Definition {
 
   /** Returns the body, in which the parameters occur as symbols. */
   SExpression body();
+
+  /** Returns the efficiency class or the kind in lower case, as its header names it. */
+  String header();
+
+  /** Returns the body as text. */
+  default String bodyText() {
+    return body().printed();
+  }
 
   /** Returns the name in lower case. */
   default String name() {
@@ -32,12 +41,24 @@ public sealed interface Definition {
       Optional<EvidenceClass> evidenceClass,
       String documentation,
       SExpression body)
-      implements Definition {}
+      implements Definition {
+    @Override
+    public String header() {
+      return evidenceClass
+          .map(each -> each.name().toLowerCase(Locale.ROOT))
+          .orElse(DefinitionParser.CIRCUMSTANCE);
+    }
+  }
 
   /** Type of actions. */
   record ActionDefinition(
       Signature signature, ActionKind kind, String documentation, SExpression body)
-      implements Definition {}
+      implements Definition {
+    @Override
+    public String header() {
+      return kind.name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /**
    * Name and parameters of a definition.

@@ -41,7 +41,7 @@ final class DefinitionParser {
       "(define-constraint-type name (parameters) (:class \"documentation\") body)"
           + " or (define-action-type name (parameters) (:kind \"documentation\") body)";
   private static final String HEADER = "(:class \"documentation\")";
-  private static final String CIRCUMSTANCE = "circumstance";
+  static final String CIRCUMSTANCE = "circumstance";
   private static final List<String> CLASSES =
       List.of("context", "uri", "dns", "header", "resource", CIRCUMSTANCE);
   private static final List<String> KINDS =

@@ -2,6 +2,7 @@ package orbweaver.language.syntax;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** S-expression with its offset in the text. */
 public sealed interface SExpression {
@@ -9,6 +10,9 @@ public sealed interface SExpression {
 
   /** Returns the text for error messages. */
   String quoted();
+
+  /** Returns the text that is read as this expression. */
+  String printed();
 
   /** Symbol: a bare word, a keyword with its colon, or a number. */
   record Symbol(String text, int offset) implements SExpression {
@@ -21,6 +25,11 @@ public sealed interface SExpression {
     public String quoted() {
       return Quotes.shortened(text);
     }
+
+    @Override
+    public String printed() {
+      return text;
+    }
   }
 
   /** Quoted text with its escapes resolved. */
@@ -28,6 +37,11 @@ public sealed interface SExpression {
     @Override
     public String quoted() {
       return "the text " + Quotes.shortened(text);
+    }
+
+    @Override
+    public String printed() {
+      return Quotes.around(text);
     }
   }
 
@@ -43,6 +57,11 @@ public sealed interface SExpression {
       return members.getFirst() instanceof Symbol(var text, _)
           ? Quotes.shortened("(" + text + (members.size() == 1 ? ")" : " \u2026)"))
           : "a list";
+    }
+
+    @Override
+    public String printed() {
+      return members.stream().map(SExpression::printed).collect(Collectors.joining(" ", "(", ")"));
     }
   }
 }

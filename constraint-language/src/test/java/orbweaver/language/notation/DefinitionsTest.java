@@ -342,4 +342,23 @@ class DefinitionsTest {
     assertThat(errorIn(chain.toString()).expected())
         .isEqualTo("at most 64 nested parentheses, including those of definitions");
   }
+
+  @Test
+  void aDefinitionIsPrintedWithItsHeaderAndBody() {
+    var definitions =
+        Definitions.parse(
+            """
+            (define-constraint-type old (age) (:header "Old.")
+              (not  ((header-resource-age 0 age) (header-server "a \\"b"))))
+            (define-constraint-type none-of (&rest all) (:circumstance "None.") (not (or all)))
+            (define-action-type shown () (:walker "Walks.") (walk-inferiors))
+            """);
+    var old = definitions.find("old").orElseThrow();
+
+    assertThat(old.bodyText())
+        .isEqualTo("(not ((header-resource-age 0 age) (header-server \"a \\\"b\")))");
+    assertThat(old.header()).isEqualTo("header");
+    assertThat(definitions.find("none-of").orElseThrow().header()).isEqualTo("circumstance");
+    assertThat(definitions.find("shown").orElseThrow().header()).isEqualTo("walker");
+  }
 }

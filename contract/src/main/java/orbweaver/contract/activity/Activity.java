@@ -26,6 +26,7 @@ import orbweaver.contract.policy.DesiredState;
  * @param owner submission topic of its first submission: {@code seed.leeds} of a party, or the one
  *     of the operator
  * @param formula its constraints, canonical, in W4 notation
+ * @param documentation purpose of the activity, for people: at most 4,000 characters
  * @param operator contact address for owners of servers; if absent, only loopback addresses may be
  *     crawled
  * @param seeds number of its seeds; if absent, the activity is open and takes more seeds at any
@@ -49,6 +50,7 @@ public record Activity(
     int version,
     String owner,
     String formula,
+    Optional<String> documentation,
     Optional<String> operator,
     Optional<Integer> seeds,
     Duration delay,
@@ -66,6 +68,9 @@ public record Activity(
   /** Time after which an unreachable host is given up, if the submission names none. */
   public static final Duration DEFAULT_PATIENCE = Duration.ofMinutes(10);
 
+  /** Maximum number of characters of the documentation. */
+  public static final int MAX_DOCUMENTATION = 4_000;
+
   private static final String PARTY_TOPIC_PREFIX = Topic.SEED.shortName() + ".";
 
   public Activity {
@@ -74,6 +79,7 @@ public record Activity(
     requireAtLeast(1, "version", version);
     requireText("owner", owner);
     requireText("formula", formula);
+    documentation.ifPresent(text -> requireText(MAX_DOCUMENTATION, "documentation", text));
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     requireNotNegative("delay", delay);
@@ -105,6 +111,7 @@ public record Activity(
     return builder
         .version(version)
         .owner(owner)
+        .documentation(documentation)
         .operator(operator)
         .seeds(seeds)
         .delay(delay)
@@ -195,6 +202,7 @@ public record Activity(
     private int version = 1;
     private String owner = Topic.SEED.shortName();
     private String formula;
+    private Optional<String> documentation = Optional.empty();
     private Optional<String> operator = Optional.empty();
     private Optional<Integer> seeds = Optional.empty();
     private Duration delay = DEFAULT_DELAY;
@@ -228,6 +236,12 @@ public record Activity(
     /** Sets the constraints. */
     public Builder formula(String formula) {
       this.formula = formula;
+      return this;
+    }
+
+    /** Sets the purpose of the activity, for people. */
+    public Builder documentation(Optional<String> documentation) {
+      this.documentation = documentation;
       return this;
     }
 
@@ -305,6 +319,7 @@ public record Activity(
           version,
           owner,
           formula,
+          documentation,
           operator,
           seeds,
           delay,

@@ -19,6 +19,7 @@ import orbweaver.contract.policy.CrawlPolicy;
  *
  * @param id id of the activity: 1 to 100 letters, digits, {@code . _ -}
  * @param formula its constraints in W4 notation
+ * @param documentation purpose of the activity, for people: at most 4,000 characters
  * @param operator contact address for owners of servers
  * @param seeds number of its seeds, at least: rule-service replaces it by the number of seeds
  *     evaluated so far if that is larger; if absent, the activity is open: it can become idle, but
@@ -34,6 +35,7 @@ import orbweaver.contract.policy.CrawlPolicy;
 public record ActivitySubmission(
     String id,
     String formula,
+    Optional<String> documentation,
     Optional<String> operator,
     Optional<Integer> seeds,
     Optional<Duration> delay,
@@ -45,6 +47,7 @@ public record ActivitySubmission(
   public ActivitySubmission {
     requireId("id", id);
     requireText("formula", formula);
+    documentation.ifPresent(text -> requireText(Activity.MAX_DOCUMENTATION, "documentation", text));
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     delay.ifPresent(wait -> requireNotNegative("delay", wait));
@@ -64,13 +67,29 @@ public record ActivitySubmission(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /** Returns a copy with that documentation. */
+  public ActivitySubmission withDocumentation(Optional<String> text) {
+    return new ActivitySubmission(
+        id, formula, text, operator, seeds, delay, patience, ownOrigins, policy, keepsFormula);
   }
 
   /** Returns a copy with that contact address. */
   public ActivitySubmission withOperator(Optional<String> contact) {
     return new ActivitySubmission(
-        id, formula, contact, seeds, delay, patience, ownOrigins, policy, keepsFormula);
+        id,
+        formula,
+        documentation,
+        contact,
+        seeds,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        keepsFormula);
   }
 
   /** Returns a copy with that number of seeds. */
@@ -78,6 +97,7 @@ public record ActivitySubmission(
     return new ActivitySubmission(
         id,
         formula,
+        documentation,
         operator,
         Optional.of(number),
         delay,
@@ -92,6 +112,7 @@ public record ActivitySubmission(
     return new ActivitySubmission(
         id,
         formula,
+        documentation,
         operator,
         seeds,
         Optional.of(wait),
@@ -104,25 +125,43 @@ public record ActivitySubmission(
   /** Returns a copy with that time after which an unreachable host is given up. */
   public ActivitySubmission withPatience(Optional<Duration> time) {
     return new ActivitySubmission(
-        id, formula, operator, seeds, delay, time, ownOrigins, policy, keepsFormula);
+        id, formula, documentation, operator, seeds, delay, time, ownOrigins, policy, keepsFormula);
   }
 
   /** Returns a copy with those origins of its operator; the field is absent if there are none. */
   public ActivitySubmission withOwnOrigins(List<String> origins) {
     var own = Optional.of(origins).filter(given -> !given.isEmpty());
     return new ActivitySubmission(
-        id, formula, operator, seeds, delay, patience, own, policy, keepsFormula);
+        id, formula, documentation, operator, seeds, delay, patience, own, policy, keepsFormula);
   }
 
   /** Returns a copy with that crawl policy. */
   public ActivitySubmission withPolicy(Optional<CrawlPolicy> set) {
     return new ActivitySubmission(
-        id, formula, operator, seeds, delay, patience, ownOrigins, set, keepsFormula);
+        id,
+        formula,
+        documentation,
+        operator,
+        seeds,
+        delay,
+        patience,
+        ownOrigins,
+        set,
+        keepsFormula);
   }
 
   /** Returns a copy that is rejected if the activity already has another formula. */
   public ActivitySubmission withFormulaKept() {
     return new ActivitySubmission(
-        id, formula, operator, seeds, delay, patience, ownOrigins, policy, Optional.of(true));
+        id,
+        formula,
+        documentation,
+        operator,
+        seeds,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        Optional.of(true));
   }
 }

@@ -36,6 +36,13 @@ public final class Preconditions {
     if (actual.isBlank()) require(false, what, '"' + actual + '"', "some text");
   }
 
+  /** Checks that a text is not blank and has at most that many characters. */
+  public static void requireText(int max, String what, String actual) {
+    requireText(what, actual);
+    var length = actual.codePointCount(0, actual.length());
+    require(length <= max, what, length + " characters", "at most " + max);
+  }
+
   /**
    * Checks that a text from a page is not empty. Blank text is accepted, because HTML and Java
    * differ in their white space characters.

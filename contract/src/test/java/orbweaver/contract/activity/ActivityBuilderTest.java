@@ -26,6 +26,7 @@ class ActivityBuilderTest {
       Activity.builder("walk", "((no-cycles) (depth 2))", NOON)
           .version(7)
           .owner("seed.leeds")
+          .documentation(Optional.of("Maps a region."))
           .operator(Optional.of("me@a.test"))
           .seeds(Optional.of(3))
           .delay(Duration.ofSeconds(5))
@@ -63,6 +64,7 @@ class ActivityBuilderTest {
         setter("version", builder -> builder.version(8)),
         setter("owner", builder -> builder.owner("seed.york")),
         setter("formula", builder -> builder.formula("((no-cycles))")),
+        setter("documentation", builder -> builder.documentation(Optional.empty())),
         setter("operator", builder -> builder.operator(Optional.empty())),
         setter("seeds", builder -> builder.seeds(Optional.of(4))),
         setter("delay", builder -> builder.delay(Duration.ZERO)),
@@ -157,6 +159,10 @@ class ActivityBuilderTest {
         invalid("version: 0 (expected: >= 1)", builder -> builder.version(0)),
         invalid("owner: \" \" (expected: some text)", builder -> builder.owner(" ")),
         invalid("formula: \"\" (expected: some text)", builder -> builder.formula("")),
+        invalid("documentation: \"\" (expected", b -> b.documentation(Optional.of(""))),
+        invalid(
+            "documentation: 4001 characters (expected: at most 4000)",
+            builder -> builder.documentation(Optional.of("x".repeat(4_001)))),
         invalid("operator: \"\" (expected", builder -> builder.operator(Optional.of(""))),
         invalid("seeds: 0 (expected: >= 1)", builder -> builder.seeds(Optional.of(0))),
         invalid("delay: PT-1S (expected: >= PT0S)", b -> b.delay(Duration.ofSeconds(-1))),

@@ -36,11 +36,13 @@ class SubmissionsTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty()));
   }
 
   static Stream<Arguments> copies() {
     return Stream.of(
+        Arguments.of("documentation", REQUEST.withDocumentation(Optional.of("Maps a region."))),
         Arguments.of("operator", REQUEST.withOperator(Optional.of("me@a.test"))),
         Arguments.of("seeds", REQUEST.withSeeds(2)),
         Arguments.of("delay", REQUEST.withDelay(Duration.ZERO)),
@@ -65,6 +67,12 @@ class SubmissionsTest {
     return Stream.of(
         invalid("id: \"a b\" (expected: 1 to 100 letters", () -> ActivitySubmission.of("a b", "t")),
         invalid("formula: \"\" (expected", () -> ActivitySubmission.of("walk", "")),
+        invalid(
+            "documentation: \" \" (expected: some text)",
+            () -> REQUEST.withDocumentation(Optional.of(" "))),
+        invalid(
+            "documentation: 4001 characters (expected: at most 4000)",
+            () -> REQUEST.withDocumentation(Optional.of("\uD83D\uDD77".repeat(4_001)))),
         invalid("seeds: 0 (expected: >= 1)", () -> REQUEST.withSeeds(0)),
         invalid("delay: PT-1S", () -> REQUEST.withDelay(Duration.ofSeconds(-1))),
         invalid("ownOrigins: \" \"", () -> REQUEST.withOwnOrigins(List.of(" "))),

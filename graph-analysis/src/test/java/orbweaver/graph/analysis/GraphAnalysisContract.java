@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
@@ -118,7 +119,8 @@ public abstract class GraphAnalysisContract {
 
   @Test
   void theStatusSumsTheLastCountersOfEachPartition() {
-    store.saveActivity(activity(2, "(depth 2)"));
+    store.saveActivity(
+        activity(2, "(depth 2)").toBuilder().documentation(Optional.of("Maps a\nregion.")).build());
     store.saveActivity(activity(1, "(depth 1)"));
     graph.store(count(0, counts(1, 0, 9)), count(0, counts(5, 1, 2)), count(1, counts(3, 0, 0)));
     graph.store(phase(LifecycleState.RUNNING), phase(LifecycleState.FINISHED));
@@ -126,11 +128,13 @@ public abstract class GraphAnalysisContract {
     var walk = analysis().status().activities().getFirst();
     assertThat(walk.formula()).contains("(depth 2)");
     assertThat(walk.version()).contains(2);
+    assertThat(walk.documentation()).contains("Maps a\nregion.");
     assertThat(walk.known()).isEqualTo(11);
     assertThat(walk.evaluated()).isEqualTo(40);
     assertThat(walk.phase()).map(phase -> phase.state()).contains(LifecycleState.FINISHED);
     assertThat(analysis().status().text())
-        .contains("walk version 2: finished since 2026-11-21T12:00:00Z")
+        .contains(
+            "walk version 2: finished since 2026-11-21T12:00:00Z\n  documentation: Maps a region.\n")
         .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
         .contains("links evaluated 40 = accepted 30 + rejected 10")
         .contains("URLs found by more than 16 discovery paths: 2");

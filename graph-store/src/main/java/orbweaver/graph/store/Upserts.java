@@ -31,7 +31,7 @@ final class Upserts {
       upsert(
           "versions",
           "id, version",
-          "number, formula, path_features, operator, delay_ms, reference_time, party",
+          "number, formula, path_features, operator, delay_ms, reference_time, party, documentation",
           1);
 
   private Upserts() {}
@@ -132,6 +132,7 @@ final class Upserts {
       insert.setLong(7, activity.delay().toMillis());
       insert.setObject(8, BatchWriter.toUtc(activity.referenceTime()));
       setText(insert, 9, activity.party());
+      setText(insert, 10, activity.documentation());
       insert.executeUpdate();
     }
   }

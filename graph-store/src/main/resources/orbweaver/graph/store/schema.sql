@@ -202,6 +202,7 @@ CREATE TABLE IF NOT EXISTS statuses (
 --   path_features: features of discovery paths that its formula tests
 --   reference_time: time with which the formula compares dates
 --   party: owner of the activity; null if the operator of the pipeline owns it
+--   documentation: its purpose, for people; null if it has none
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -212,8 +213,12 @@ CREATE TABLE IF NOT EXISTS versions (
   delay_ms BIGINT NOT NULL,
   reference_time TIMESTAMP NOT NULL,
   party VARCHAR,
+  documentation VARCHAR,
   PRIMARY KEY (id, version)
 );
+
+-- A graph of an earlier build has no such column.
+ALTER TABLE versions ADD COLUMN IF NOT EXISTS documentation VARCHAR;
 
 -- Newest version of each activity.
 CREATE OR REPLACE VIEW activities AS

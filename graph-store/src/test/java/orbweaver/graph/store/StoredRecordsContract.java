@@ -19,6 +19,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicLong;
 import orbweaver.contract.activity.PathFeature;
@@ -213,14 +214,16 @@ public abstract class StoredRecordsContract {
 
   @Test
   void theNewestVersionOfAnActivityCountsInAnyOrder() {
-    store.saveActivity(activity(2, "(depth 2)", PathFeature.DEPTH, PathFeature.SEED_HOST));
+    var second = activity(2, "(depth 2)", PathFeature.DEPTH, PathFeature.SEED_HOST);
+    store.saveActivity(second.toBuilder().documentation(Optional.of("Maps a region\0.")).build());
     store.saveActivity(activity(1, "(depth 1)"));
 
     assertThat(
             rows(
-                "SELECT id, version, formula, path_features, operator, delay_ms, party"
+                "SELECT id, version, formula, path_features, operator, delay_ms, party, documentation"
                     + " FROM activities"))
-        .containsExactly("walk 2 (depth 2) SEED_HOST DEPTH me@example.org 1000 null");
+        .containsExactly(
+            "walk 2 (depth 2) SEED_HOST DEPTH me@example.org 1000 null Maps a region .");
     assertThat(rows("SELECT version FROM versions ORDER BY version")).containsExactly("1", "2");
   }
 

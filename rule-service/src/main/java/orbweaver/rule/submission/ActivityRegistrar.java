@@ -182,6 +182,7 @@ public record ActivityRegistrar(String topic) {
     return Activity.builder(request.id(), draft.formula().toString(), referenceTime)
         .version(version)
         .owner(previous.map(Activity::owner).orElse(topic))
+        .documentation(request.documentation())
         .operator(request.operator())
         .seeds(request.seeds())
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))

@@ -104,6 +104,7 @@ class ActivityRegistrarTest {
     var walk = activity("walk", NEAR);
     var slower =
         ActivitySubmission.of("walk", NEAR)
+            .withDocumentation(Optional.of("Maps a region."))
             .withOperator(Optional.of("me@example.org"))
             .withSeeds(3)
             .withDelay(Duration.ofSeconds(5))
@@ -116,6 +117,7 @@ class ActivityRegistrarTest {
             new Registered(
                 Activity.builder("walk", NEAR, NOON)
                     .version(2)
+                    .documentation(slower.documentation())
                     .operator(slower.operator())
                     .seeds(slower.seeds())
                     .delay(Duration.ofSeconds(5))

@@ -33,10 +33,10 @@ public final class ExplainQuery {
   // the page again with a smaller residual.
   private static final String DECISIONS =
       """
-      SELECT DISTINCT activity, party, version, formula, root, depth, hops, family,
+      SELECT DISTINCT activity, party, version, documentation, formula, root, depth, hops, family,
         residual, accepted, lower(replace(code, '_', '-')) AS code, decided_by, trace
       FROM (
-        SELECT d.*, a.party, a.formula, rank() OVER (
+        SELECT d.*, a.party, a.documentation, a.formula, rank() OVER (
           PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
           ORDER BY d.accepted DESC, d.number DESC) AS decision_rank
         FROM decisions d LEFT JOIN versions a
@@ -47,7 +47,8 @@ public final class ExplainQuery {
       """;
   private static final String REJECTIONS =
       """
-      SELECT activity, lower(replace(code, '_', '-')) AS code, decided_by,
+      SELECT activity, max(a.documentation) AS documentation,
+        lower(replace(rejected.code, '_', '-')) AS code, decided_by,
         count(DISTINCT source) AS times,
         (array_agg(trace ORDER BY source) FILTER (WHERE trace IS NOT NULL))[1] AS trace
       FROM (
@@ -61,8 +62,9 @@ public final class ExplainQuery {
         UNION ALL
         SELECT activity, 'QUARANTINED', signal || ': ' || evidence, url, NULL
         FROM quarantined WHERE url = ?) rejected
-      GROUP BY activity, code, decided_by
-      ORDER BY activity, code, decided_by
+        LEFT JOIN activities a ON a.id = rejected.activity
+      GROUP BY activity, rejected.code, decided_by
+      ORDER BY activity, rejected.code, decided_by
       """;
   private static final String REFERRERS =
       """
@@ -163,6 +165,7 @@ public final class ExplainQuery {
         row.getString("activity"),
         Optional.ofNullable(row.getString("party")),
         row.getInt("version"),
+        Optional.ofNullable(row.getString("documentation")),
         Optional.ofNullable(row.getString("formula")));
   }
 
@@ -194,6 +197,7 @@ public final class ExplainQuery {
   private static LinkRejection rejection(ResultSet row) throws SQLException {
     return new LinkRejection(
         row.getString("activity"),
+        Optional.ofNullable(row.getString("documentation")),
         row.getString("code"),
         row.getString("decided_by"),
         row.getLong("times"),

@@ -119,21 +119,32 @@ public sealed interface Explanation {
    * Version of an activity that decided on a page.
    *
    * @param party owner of the activity; absent if it is the operator of the pipeline
+   * @param documentation purpose of the activity, for people; absent if it has none
    * @param formula formula of that version; absent if the store does not contain the version
    */
   record DecidingVersion(
-      String activity, Optional<String> party, int version, Optional<String> formula) {}
+      String activity,
+      Optional<String> party,
+      int version,
+      Optional<String> documentation,
+      Optional<String> formula) {}
 
   /**
    * Reason for not following a link.
    *
+   * @param documentation purpose of the activity, for people; absent if it has none
    * @param code decision code
    * @param by constraint that rejected the link
    * @param times number of pages whose link was rejected for this reason
    * @param trace the evaluation of one of these rejections
    */
   record LinkRejection(
-      String activity, String code, String by, long times, Optional<DecisionTrace> trace) {}
+      String activity,
+      Optional<String> documentation,
+      String code,
+      String by,
+      long times,
+      Optional<DecisionTrace> trace) {}
 
   /**
    * Canonical path from a seed to the URL.

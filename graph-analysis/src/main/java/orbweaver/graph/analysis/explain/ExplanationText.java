@@ -1,7 +1,9 @@
 package orbweaver.graph.analysis.explain;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.verdict.DecisionTrace;
@@ -20,6 +22,7 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 /** Formatter of an explanation for a terminal. */
 final class ExplanationText {
   private final StringBuilder text = new StringBuilder();
+  private final Set<String> documentedActivities = new HashSet<>();
 
   private ExplanationText() {}
 
@@ -65,6 +68,7 @@ final class ExplanationText {
   private void decision(ActivityDecision decision) {
     var version = decision.version();
     line("  " + version.activity() + ": " + reason(decision.code(), decision.by()));
+    documentation(version.activity(), version.documentation());
     line("    discovery path: " + pathText(decision.path()));
     if (decision.hasResidual()) line("    left to decide: " + decision.residual());
     var owner = version.party().map(" of "::concat).orElse("");
@@ -72,6 +76,14 @@ final class ExplanationText {
         .formula()
         .ifPresent(formula -> line("    formula " + version.version() + owner + ": " + formula));
     decision.trace().ifPresent(this::trace);
+  }
+
+  // The documentation of an activity is shown once, with its first decision.
+  private void documentation(String activity, Optional<String> documentation) {
+    documentation
+        .filter(_ -> documentedActivities.add(activity))
+        .map(purpose -> purpose.strip().replaceAll("\\s+", " "))
+        .ifPresent(purpose -> line("    documentation: " + purpose));
   }
 
   private static String hops(int hops) {
@@ -99,6 +111,7 @@ final class ExplanationText {
   private void rejection(LinkRejection rejection) {
     var times = rejection.times() == 1 ? "" : " (" + rejection.times() + " times)";
     line("  " + rejection.activity() + ": " + reason(rejection.code(), rejection.by()) + times);
+    documentation(rejection.activity(), rejection.documentation());
     rejection.trace().ifPresent(this::rejectionTrace);
   }
 

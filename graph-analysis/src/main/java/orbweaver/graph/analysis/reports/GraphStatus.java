@@ -42,6 +42,7 @@ public record GraphStatus(
    *
    * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param version the newest version that made a decision
+   * @param documentation purpose of the activity, for people; absent if it has none
    * @param formula formula of that version
    * @param phase the last reported phase
    * @param urls counts of URLs and of links, summed over the partitions
@@ -50,6 +51,7 @@ public record GraphStatus(
       String activity,
       Optional<String> party,
       Optional<Integer> version,
+      Optional<String> documentation,
       Optional<String> formula,
       Optional<StateReached> phase,
       UrlCounts urls) {
@@ -75,7 +77,7 @@ public record GraphStatus(
     private String text() {
       return """
       %s%s%s: %s
-        URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
+      %s  URLs known %d = done %d + failed %d + quarantined %d + pending %d%s
         links evaluated %d = accepted %d + rejected %d
       """
           .formatted(
@@ -83,6 +85,7 @@ public record GraphStatus(
               party.map(" of "::concat).orElse(""),
               version.map(" version %d"::formatted).orElse(""),
               phase.map(StateReached::text).orElse("not ended yet"),
+              documentationText(),
               known(),
               urls.done(),
               urls.failed(),
@@ -95,6 +98,12 @@ public record GraphStatus(
           .concat(pendingText())
           .concat(tooManyPathsText())
           .concat(quarantinedText());
+    }
+
+    private String documentationText() {
+      return documentation
+          .map(purpose -> "  documentation: " + purpose.strip().replaceAll("\\s+", " ") + "\n")
+          .orElse("");
     }
 
     private String pendingText() {

@@ -21,7 +21,8 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 public final class StatusQuery {
   private static final String ACTIVITIES =
       """
-      SELECT i.id, a.version AS newest, a.formula, a.party, p.state, p.version, p.moment
+      SELECT i.id, a.version AS newest, a.documentation, a.formula, a.party, p.state, p.version,
+        p.moment
       FROM (SELECT id FROM activities
           UNION SELECT activity FROM counts UNION SELECT activity FROM statuses) i
         LEFT JOIN activities a ON a.id = i.id
@@ -82,7 +83,8 @@ public final class StatusQuery {
     var newest = Optional.ofNullable(row.getObject("newest", Integer.class));
     var party = Optional.ofNullable(row.getString("party"));
     var urls = counts.getOrDefault(id, UrlCounts.ZERO);
-    return new ActivityStatus(id, party, newest, formula, reached(row), urls);
+    var documentation = Optional.ofNullable(row.getString("documentation"));
+    return new ActivityStatus(id, party, newest, documentation, formula, reached(row), urls);
   }
 
   private static Optional<StateReached> reached(ResultSet row) throws SQLException {

@@ -147,6 +147,25 @@ public abstract class ExplainQueryContract {
   }
 
   @Test
+  void theDocumentationOfAnActivityIsShownOnceWithItsFirstDecision() {
+    var documented =
+        activity(1, "((depth 2))").toBuilder()
+            .documentation(Optional.of("Maps a\nregion."))
+            .build();
+    store.saveActivity(documented);
+
+    assertThat(explain("/goal").text())
+        .contains("  walk: accepted\n    documentation: Maps a region.\n    discovery path: depth");
+    assertThat(Json.text(explain("/goal")))
+        .contains("\"version\":1,\"documentation\":\"Maps a\\nregion.\",\"formula\"");
+    assertThat(explain("/deep").text())
+        .contains("walk: rejected-by-context by (depth 2)\n    documentation: Maps a region.\n")
+        .containsOnlyOnce("documentation");
+    assertThat(Json.text(explain("/deep")))
+        .contains("{\"activity\":\"walk\",\"documentation\":\"Maps a\\nregion.\",\"code\"");
+  }
+
+  @Test
   void theJsonOfACrawledUrlHasTheseFields() {
     assertThat(Json.text(explain("/goal")))
         .isEqualTo(
