@@ -122,7 +122,8 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
 
     private Optional<ChangeKind> kind(boolean wasPage, ComparedResponse current) {
-      if (!current.isPage()) return wasPage ? Optional.of(lost(current)) : Optional.empty();
+      if (!current.isPage())
+        return wasPage ? Optional.of(kindWithoutPage(current)) : Optional.empty();
       if (!wasPage) return Optional.of(ChangeKind.NEW);
       return switch (before.orElseThrow().hasSameBody(current)) {
         case TRUE -> Optional.empty();
@@ -134,7 +135,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       };
     }
 
-    private static ChangeKind lost(ComparedResponse current) {
+    private static ChangeKind kindWithoutPage(ComparedResponse current) {
       return current.isRedirect() ? ChangeKind.MOVED : ChangeKind.GONE;
     }
 
