@@ -16,7 +16,7 @@ final class LinkSize {
 
   /** Returns the size without title and context. */
   static int baseBytes(Link link) {
-    var size = FRAME_BYTES + size(link.target().toString());
+    var size = FRAME_BYTES + urlSize(link.target().toString());
     size += link.text().map(LinkSize::size).orElse(0);
     for (var token : link.rel()) size += TOKEN_BYTES + size(token);
     return size;
@@ -29,6 +29,11 @@ final class LinkSize {
 
   private static int property(Optional<String> text) {
     return text.map(value -> OPTIONAL_FRAME_BYTES + size(value)).orElse(0);
+  }
+
+  // A URL is printable ASCII without quotation marks.
+  private static int urlSize(String url) {
+    return url.indexOf('\\') < 0 ? url.length() : size(url);
   }
 
   private static int size(String text) {

@@ -125,7 +125,18 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Opens the state of the crawl in a folder, or creates it. */
   static EngineState openState(CrawlFolder folder) {
-    return RocksState.open(folder.path().resolve(STATE), new LogEntryCodec());
+    var heap = HeapWatch.ofProcess();
+    return RocksState.open(
+        folder.path().resolve(STATE), new LogEntryCodec(), () -> requireRoom(heap));
+  }
+
+  // The garbage of reading known URLs would otherwise let the heap grow to its limit.
+  private static void requireRoom(HeapWatch heap) {
+    heap.check()
+        .ifPresent(
+            full -> {
+              throw full;
+            });
   }
 
   private void start() {

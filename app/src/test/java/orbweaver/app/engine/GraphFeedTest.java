@@ -35,7 +35,7 @@ class GraphFeedTest {
   @TempDir Path folder;
 
   private RocksState state() {
-    return RocksState.open(folder.resolve("state"), new LogEntryCodec());
+    return RocksState.open(folder.resolve("state"), new LogEntryCodec(), () -> {});
   }
 
   private Path file() {

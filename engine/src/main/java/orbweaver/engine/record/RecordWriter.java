@@ -1,7 +1,10 @@
 package orbweaver.engine.record;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -21,8 +24,8 @@ final class RecordWriter {
 
   private final BinaryWriter out;
   private final Map<String, Integer> texts = new HashMap<>();
-  private String firstUrl = "";
-  private String previousUrl = "";
+  private byte[] firstUrl = {};
+  private byte[] previousUrl = {};
 
   /** Creates a writer of a record of some hundred bytes. */
   RecordWriter() {
@@ -90,20 +93,19 @@ final class RecordWriter {
    * the record, or with the first one.
    */
   void url(CrawlUrl url) {
-    var text = url.toString();
-    var shared = commonPrefix(text, previousUrl);
-    var sharedWithFirst = commonPrefix(text, firstUrl);
-    if (shared >= sharedWithFirst) out.number(2L * shared).text(text.substring(shared));
-    else out.number(2L * sharedWithFirst + 1).text(text.substring(sharedWithFirst));
-    if (firstUrl.isEmpty()) firstUrl = text;
-    previousUrl = text;
+    // A URL is ASCII, so its bytes are its characters.
+    var bytes = url.toString().getBytes(US_ASCII);
+    var shared = commonPrefix(bytes, previousUrl);
+    var sharedWithFirst = commonPrefix(bytes, firstUrl);
+    if (shared >= sharedWithFirst) out.number(2L * shared).block(bytes, shared);
+    else out.number(2L * sharedWithFirst + 1).block(bytes, sharedWithFirst);
+    if (firstUrl.length == 0) firstUrl = bytes;
+    previousUrl = bytes;
   }
 
-  private static int commonPrefix(String text, String other) {
-    var max = Math.min(text.length(), other.length());
-    var shared = 0;
-    while (shared < max && text.charAt(shared) == other.charAt(shared)) shared++;
-    return shared;
+  private static int commonPrefix(byte[] bytes, byte[] other) {
+    var mismatch = Arrays.mismatch(bytes, other);
+    return mismatch < 0 ? bytes.length : mismatch;
   }
 
   /** Writes an instant with its nanoseconds. */

@@ -1,5 +1,6 @@
 package orbweaver.extractor.streaming;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,17 +8,18 @@ import org.jspecify.annotations.Nullable;
  * page requires a DOM tree, because an element in it lacks its end tag. (HTML standard, 13.2.4.2)
  */
 final class OpenElements {
+  private static final int INITIAL_DEPTH = 32;
   // Deeper pages require a DOM tree.
   private static final int MAX_DEPTH = 256;
   // A start tag opens its element and at most a few implied ones.
   private static final int MAX_OPENED_BY_TAG = 8;
 
   private final Utf8Input page;
-  private final ElementCategory[] categories = new ElementCategory[MAX_DEPTH];
-  private final @Nullable TagName[] names = new TagName[MAX_DEPTH];
-  private final int[] starts = new int[MAX_DEPTH];
-  private final int[] ends = new int[MAX_DEPTH];
-  private final @Nullable StreamedElement[] elements = new StreamedElement[MAX_DEPTH];
+  private ElementCategory[] categories = new ElementCategory[INITIAL_DEPTH];
+  private @Nullable TagName[] names = new TagName[INITIAL_DEPTH];
+  private int[] starts = new int[INITIAL_DEPTH];
+  private int[] ends = new int[INITIAL_DEPTH];
+  private @Nullable StreamedElement[] elements = new StreamedElement[INITIAL_DEPTH];
   private int depth;
   private int noscripts;
   private boolean isWithinTreeLimits = true;
@@ -43,6 +45,7 @@ final class OpenElements {
 
   /** Opens the element of a start tag. */
   void push(ElementCategory category, TagReader tag, @Nullable StreamedElement element) {
+    ensureRoom();
     names[depth] = tag.name();
     starts[depth] = tag.nameStart();
     ends[depth] = tag.nameEnd();
@@ -53,11 +56,22 @@ final class OpenElements {
 
   /** Opens an implied element, which has no tag. */
   void push(ElementCategory category) {
+    ensureRoom();
     names[depth] = null;
     starts[depth] = 0;
     ends[depth] = 0;
     elements[depth] = null;
     categories[depth++] = category;
+  }
+
+  private void ensureRoom() {
+    if (depth < categories.length) return;
+    var length = 2 * depth;
+    categories = Arrays.copyOf(categories, length);
+    names = Arrays.copyOf(names, length);
+    starts = Arrays.copyOf(starts, length);
+    ends = Arrays.copyOf(ends, length);
+    elements = Arrays.copyOf(elements, length);
   }
 
   /** Closes the innermost element. */

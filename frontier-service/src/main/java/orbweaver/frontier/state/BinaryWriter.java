@@ -45,6 +45,14 @@ public final class BinaryWriter {
     return number(part.length).bytes(part);
   }
 
+  /** Writes the bytes from an index to the end, after their length. */
+  public BinaryWriter block(byte[] bytes, int from) {
+    var length = bytes.length - from;
+    number(length).ensureCapacity(length);
+    buffer.put(bytes, from, length);
+    return this;
+  }
+
   /** Writes bytes without their length. */
   public BinaryWriter bytes(byte[] part) {
     ensureCapacity(part.length);

@@ -87,7 +87,8 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     if (!(appendedAt(position) instanceof ReadPage(var page)))
       throw new IllegalArgumentException("entry at position " + position + " (expected: a page)");
     var url = UrlFingerprint.of(page.request().url());
-    latestPosition(url).ifPresent(this::supersede);
+    // The first request of a URL has no earlier page, so none is looked up.
+    if (page.request().number() > 1) latestPosition(url).ifPresent(this::supersede);
     latest.put(url, position);
     latestSinceOpened.set(sinceOpened(position));
     pagesSinceOpened.set(sinceOpened(position));

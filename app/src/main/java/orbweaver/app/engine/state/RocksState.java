@@ -29,9 +29,9 @@ public final class RocksState implements EngineState {
   private final Map<String, MemoryTable> inMemory = new HashMap<>();
   private final RocksLog log;
 
-  private RocksState(StateDatabase database, Codec<LogEntry> entries) {
+  private RocksState(StateDatabase database, Codec<LogEntry> entries, Runnable onSomeRead) {
     this.database = database;
-    seen.load(database);
+    seen.load(database, onSomeRead);
     log = new RocksLog(database, entries);
     batch = database.newBatch();
   }
@@ -40,14 +40,15 @@ public final class RocksState implements EngineState {
    * Opens the state in a folder, or creates it.
    *
    * @param entries codec of the entries of the crawl log
+   * @param onSomeRead called again and again while the seen URLs are read; its exception ends that
    * @throws OperationException if the folder is in use, has another format or other contents
    * @throws StateException if the state cannot be read
    */
-  public static RocksState open(Path folder, Codec<LogEntry> entries) {
+  public static RocksState open(Path folder, Codec<LogEntry> entries, Runnable onSomeRead) {
     StateFormat.claim(folder);
     var database = StateDatabase.open(folder);
     try {
-      return new RocksState(database, entries);
+      return new RocksState(database, entries, onSomeRead);
     } catch (RuntimeException e) {
       database.close();
       throw e;

@@ -9,6 +9,9 @@ import orbweaver.frontier.compact.CompactTable;
 
 /** Seen URLs in a compact table in memory, written to the database by commits. */
 final class SeenTable implements TableEntries, UncommittedChanges {
+  // Reading them leaves some megabytes of garbage.
+  private static final int READ_AT_ONCE = 1 << 14;
+
   private final CompactTable entries;
   private final Set<UrlFingerprint> changed = new HashSet<>();
 
@@ -19,13 +22,18 @@ final class SeenTable implements TableEntries, UncommittedChanges {
     entries = new CompactTable(salt);
   }
 
-  /** Reads the committed entries. */
-  void load(StateDatabase database) {
+  /**
+   * Reads the committed entries.
+   *
+   * @param onSomeRead called again and again after some thousands of entries
+   */
+  void load(StateDatabase database, Runnable onSomeRead) {
     database.readFrom(
         ColumnFamily.SEEN,
         new byte[0],
         (key, value) -> {
           entries.put(UrlFingerprint.read(key), value);
+          if (entries.size() % READ_AT_ONCE == 0) onSomeRead.run();
           return true;
         });
   }

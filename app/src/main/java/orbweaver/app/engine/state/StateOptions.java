@@ -47,6 +47,8 @@ final class StateOptions implements AutoCloseable {
   private static final long BUFFER_BYTES = 2L << 20;
   // Twice the default: half the compactions. Lookups that search the files have filters.
   private static final int FILES_MERGED = 8;
+  // A lookup reads a whole block.
+  private static final long LOOKUP_BLOCK_BYTES = 4 << 10;
   // Below this size, an entry in a blob file would cost more than moving it.
   private static final long BLOB_MIN_BYTES = 1 << 10;
   private static final long BLOB_FILE_BYTES = 32L << 20;
@@ -126,7 +128,8 @@ final class StateOptions implements AutoCloseable {
    * 4.3, and a range in 50 µs instead of 43. A page has several lookups, and few have a range.
    */
   private ColumnFamilyOptions lookedUp(long bufferBytes) {
-    return sized(bufferBytes, scanned().setFilterPolicy(filter))
+    return sized(bufferBytes, scanned().setFilterPolicy(filter).setBlockSize(LOOKUP_BLOCK_BYTES))
+        .setCompressionType(CompressionType.NO_COMPRESSION)
         .setMemtableWholeKeyFiltering(true)
         .setMemtablePrefixBloomSizeRatio(MEMTABLE_FILTER_SHARE)
         .setLevel0FileNumCompactionTrigger(FILES_MERGED);

@@ -44,7 +44,7 @@ class KilledStateTest {
 
   /** Returns the turn at which all tables and the log are. */
   private static long agreedTurn(Path folder) {
-    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       var turns = new NumberedTurns(state);
       turns.checkAgreement();
       return turns.last();
@@ -73,7 +73,7 @@ class KilledStateTest {
   }
 
   private static void continueFrom(Path folder, long turn) {
-    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       var turns = new NumberedTurns(state);
       assertThat(turns.last()).isEqualTo(turn);
       turns.apply(turn + 1);

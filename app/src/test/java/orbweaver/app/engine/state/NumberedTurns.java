@@ -35,7 +35,7 @@ final class NumberedTurns {
   }
 
   static void main(String[] arguments) {
-    try (var state = RocksState.open(Path.of(arguments[0]), LogEntries.CODEC)) {
+    try (var state = RocksState.open(Path.of(arguments[0]), LogEntries.CODEC, () -> {})) {
       var turns = new NumberedTurns(state);
       while (turns.commits()) System.out.println(turns.last());
       // A state is not usable after a failed commit.

@@ -35,11 +35,11 @@ class PageGarbageTest {
 
   @Test
   void theFolderHasAtMostThreeTimesTheSizeOfTheLatestPages() throws IOException {
-    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       for (var round = 0; round < ROUNDS; round++) addRound(state, round);
       // It is closed while pages are written to new files.
     }
-    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       for (var url = 0L; url < URLS; url++)
         assertThat(state.log().latestPage(LogEntries.url(url)).map(ReadPage::new))
             .contains((ReadPage) latest.get(url));
@@ -85,7 +85,7 @@ class PageGarbageTest {
   @Test
   void pagesAreWrittenOnceWhileNoneIsSuperseded() throws IOException {
     var written = new TreeSet<String>();
-    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       for (var url = 0L; url < URLS; url++) {
         add(state, url);
         if (pages % PAGES_PER_COMMIT == 0) written.addAll(blobFiles());

@@ -62,7 +62,7 @@ class RocksLogTest {
     var random = new Random(seed);
     var committed = new Model(new HashMap<>(), new HashMap<>(), 0);
     var current = committed.copy();
-    var state = RocksState.open(folder, LogEntries.CODEC);
+    var state = RocksState.open(folder, LogEntries.CODEC, () -> {});
     for (var step = 0; step < STEPS; step++) {
       var log = state.log();
       var url = (long) random.nextInt(URLS);
@@ -70,7 +70,7 @@ class RocksLogTest {
         case 0 -> {
           if (random.nextInt(OPENING_RARITY) > 0) continue;
           state.close();
-          state = RocksState.open(folder, LogEntries.CODEC);
+          state = RocksState.open(folder, LogEntries.CODEC, () -> {});
           current = committed.copy();
         }
         case 1, 2, 3 -> {
@@ -132,7 +132,7 @@ class RocksLogTest {
   }
 
   private RocksState withPages(int pages) {
-    var state = RocksState.open(folder, LogEntries.CODEC);
+    var state = RocksState.open(folder, LogEntries.CODEC, () -> {});
     for (var url = 0; url < pages; url++) state.log().append(LogEntries.page(url, 1));
     state.commit();
     return state;

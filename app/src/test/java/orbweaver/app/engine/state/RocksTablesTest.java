@@ -38,7 +38,7 @@ class RocksTablesTest {
 
     private final Map<String, Map<Long, String>> committed = new HashMap<>();
     private final Map<String, Map<Long, String>> current = new HashMap<>();
-    private RocksState state = RocksState.open(folder, LogEntries.CODEC);
+    private RocksState state = RocksState.open(folder, LogEntries.CODEC, () -> {});
 
     Modelled() {
       for (var name : NAMES) committed.put(name, new HashMap<>());
@@ -75,7 +75,7 @@ class RocksTablesTest {
 
     void reopen() {
       state.close();
-      state = RocksState.open(folder, LogEntries.CODEC);
+      state = RocksState.open(folder, LogEntries.CODEC, () -> {});
       rollBack();
       for (var name : NAMES) assertThat(all(name)).isEqualTo(model(name));
     }
@@ -148,7 +148,7 @@ class RocksTablesTest {
 
   @Test
   void aKeyOfASeenUrlIsAFingerprint() {
-    try (var state = RocksState.open(folder, LogEntries.CODEC)) {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       var seen = state.table(FrontierTables.SEEN_URLS, Codec.TEXT, Codec.TEXT);
 
       assertThatThrownBy(() -> seen.put("http://a.test/", "x"))

@@ -27,6 +27,8 @@ final class HttpClients {
           .setProtocolUpgradeEnabled(false)
           .build();
 
+  // A head fits. Bodies are read past the buffer, and each connection has three buffers.
+  private static final int BUFFER_BYTES = 4 << 10;
   private static final int MIN_LINES_PER_HEAD = 4;
   private static final int MAX_FIELDS = 100;
   private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
@@ -63,6 +65,7 @@ final class HttpClients {
         Http1Config.custom()
             .setMaxLineLength(maxHeadBytes / MIN_LINES_PER_HEAD)
             .setMaxHeaderCount(MAX_FIELDS)
+            .setBufferSize(BUFFER_BYTES)
             .build();
     var config =
         ConnectionConfig.custom()
