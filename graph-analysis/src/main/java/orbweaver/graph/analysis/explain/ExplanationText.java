@@ -41,7 +41,17 @@ final class ExplanationText {
     result(page.result());
     page.verdicts().forEach(this::decision);
     page.rejections().forEach(this::rejection);
+    page.path().filter(_ -> isEmbed(page)).ifPresent(this::embedOf);
     page.path().ifPresentOrElse(path -> path(path, page.url()), this::noPath);
+  }
+
+  private static boolean isEmbed(Crawled page) {
+    return page.verdicts().stream().anyMatch(each -> each.path().embedNesting().isPresent());
+  }
+
+  private void embedOf(CanonicalPath path) {
+    if (path.steps().isEmpty() || !isRecorded(path.steps().getLast())) return;
+    line("  embed of " + path.steps().getLast().page());
   }
 
   private void result(CurrentResult result) {
@@ -90,6 +100,10 @@ final class ExplanationText {
     return hops == 0 ? "" : ", redirect " + hops;
   }
 
+  private static String embed(int nesting) {
+    return nesting == 1 ? ", embed" : ", embed nested " + nesting + " deep";
+  }
+
   private static String family(Optional<String> index) {
     return index.map(family -> ", family " + family).orElse("");
   }
@@ -134,6 +148,7 @@ final class ExplanationText {
         + path.depth()
         + hops(path.hops())
         + family(path.family())
+        + path.embedNesting().map(ExplanationText::embed).orElse("")
         + ", from "
         + path.root();
   }
