@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -73,16 +74,14 @@ class EmbedsTest {
           file,
           """
           name: images
-          seeds: [%s]
-          delay: 0s
+          politeness: {delay: 0s}
           embeds: true
           constraints: >
             ((no-cycles) (depth 1) (origin-host)
               (or (header-content-type "text/html") (header-predicate "content-type" (glob "image/*"))))
-          """
-              .formatted(SITE));
+          """);
 
-      CommandInProcess.run(hosts.crawl(folder, "--activity", file.toString()));
+      CommandInProcess.run(hosts.crawl(folder, SITE, "--activity", file.toString()));
 
       assertThat(explain(folder, SITE + "logo.png")).contains("images: embed");
       assertThat(explain(folder, OTHER + "here.png")).contains("images: embed");
@@ -147,10 +146,9 @@ class EmbedsTest {
 
   private static void crawl(TestHosts hosts, Path folder, String... more) throws Exception {
     var formula = "((no-cycles) (depth 1) (origin-host))";
-    var options =
-        new java.util.ArrayList<>(java.util.List.of("--delay", "0s", "--constraints", formula));
-    options.addAll(java.util.List.of(more));
-    CommandInProcess.run(hosts.crawl(folder, SITE, options.toArray(String[]::new)));
+    var options = Stream.of("--delay", "0s", "--constraints", formula);
+    var all = Stream.concat(options, Stream.of(more)).toArray(String[]::new);
+    CommandInProcess.run(hosts.crawl(folder, SITE, all));
   }
 
   private static String explain(Path folder, String url) throws Exception {

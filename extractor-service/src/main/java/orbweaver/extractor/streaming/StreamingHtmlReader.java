@@ -133,7 +133,8 @@ public final class StreamingHtmlReader {
     hasContent = true;
     var element = name == null || !name.isCollected() ? null : element(name, start);
     if (element != null) content.add(element);
-    if (content.readsCss()) content.addStyleAttribute(tag.attributeValue("style"));
+    if (content.readsCss() && category != ElementCategory.FOREIGN)
+      content.addStyleAttribute(tag.attributeValue("style"));
     return startTagRules.apply(category, element) && readContent(category, element);
   }
 

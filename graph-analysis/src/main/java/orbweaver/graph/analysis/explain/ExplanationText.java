@@ -50,8 +50,10 @@ final class ExplanationText {
   }
 
   private void embedOf(CanonicalPath path) {
-    if (path.steps().isEmpty() || !isRecorded(path.steps().getLast())) return;
-    line("  embed of " + path.steps().getLast().page());
+    path.steps().stream()
+        .filter(PathStep::isEmbed)
+        .reduce((_, last) -> last)
+        .ifPresent(step -> line("  embed of " + step.page()));
   }
 
   private void result(CurrentResult result) {
