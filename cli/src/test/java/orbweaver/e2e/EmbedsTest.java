@@ -92,6 +92,24 @@ class EmbedsTest {
   }
 
   @Test
+  void thePipelineFindsTheSameAsTheEngine() throws Exception {
+    var engine = temporary.resolve("engine");
+    var pipeline = temporary.resolve("pipeline");
+    var options = new String[] {"--embeds", "--delay", "0s", "--depth", "1"};
+    try (var hosts = hosts()) {
+      CommandInProcess.run(hosts.crawl(engine, SITE, options));
+      var requests = hosts.requests().keySet();
+      CommandInProcess.run(hosts.crawlWithBroker(pipeline, SITE, options));
+
+      assertThat(hosts.requests())
+          .containsOnlyKeys(requests)
+          .allSatisfy((_, times) -> assertThat(times).isEqualTo(2));
+      assertThat(ExportedGraph.edgeRows(pipeline)).isEqualTo(ExportedGraph.edgeRows(engine));
+      assertThat(ExportedGraph.depths(pipeline)).isEqualTo(ExportedGraph.depths(engine));
+    }
+  }
+
+  @Test
   void withoutTheOptionNoEmbedIsFetched() throws Exception {
     try (var hosts = hosts()) {
       crawl(hosts, temporary.resolve("crawl"));
