@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
+import orbweaver.graph.store.change.ChangeKind;
+import orbweaver.graph.store.change.ComparedResponse;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 
@@ -126,8 +128,8 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
         return wasPage ? Optional.of(kindWithoutPage(current)) : Optional.empty();
       if (!wasPage) return Optional.of(ChangeKind.NEW);
       return switch (before.orElseThrow().hasSameBody(current)) {
-        case TRUE -> Optional.empty();
-        case FALSE -> Optional.of(ChangeKind.CHANGED);
+        case SAME -> Optional.empty();
+        case DIFFERENT -> Optional.of(ChangeKind.CHANGED);
         case UNKNOWN -> {
           uncompared++;
           yield Optional.empty();
