@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
@@ -79,14 +80,30 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
   }
 
-  /** Returns the query for the changes since a time. */
+  /** Returns the query for the changes of all pages since a time. */
   public static GraphQuery<ChangedPages, RuntimeException> since(Instant time) {
-    return snapshot -> compare(snapshot.connection(), time);
+    return since(time, _ -> true);
   }
 
-  private static ChangedPages compare(Connection connection, Instant time) throws SQLException {
+  /**
+   * Returns the query for the changes since a time.
+   *
+   * @param urls URLs to report
+   */
+  public static GraphQuery<ChangedPages, RuntimeException> since(
+      Instant time, Predicate<String> urls) {
+    return snapshot -> compare(snapshot.connection(), time, urls);
+  }
+
+  private static ChangedPages compare(Connection connection, Instant time, Predicate<String> urls)
+      throws SQLException {
     var comparison = new Comparison(time);
-    RowStream.forEach(connection, RESPONSES, row -> comparison.add(ComparedResponse.of(row)));
+    RowStream.forEach(
+        connection,
+        RESPONSES,
+        row -> {
+          if (urls.test(row.getString("source"))) comparison.add(ComparedResponse.of(row));
+        });
     comparison.endUrl();
     return new ChangedPages(time, comparison.changes, comparison.uncompared);
   }
