@@ -102,7 +102,7 @@ class EmbedsTest {
 
     assertThat(outlinks(evaluate(mixed, ofPage(0), html(), IMAGE)))
         .extracting(each -> each.interest().residual())
-        .containsExactly("(status 200)");
+        .containsExactly("(status = 200)");
   }
 
   @Test

@@ -17,13 +17,13 @@ public final class AnswerQuery {
   private static final String ANSWERS =
       """
       SELECT source, number, moment, outcome, detail, digest, status, title,
-        CASE WHEN detail LIKE 'part %%' THEN headers END AS headers, NULL AS activities
+        CASE WHEN detail LIKE 'part %' THEN headers END AS headers, NULL AS activities
       FROM pages
-      WHERE source IN (%s)
-        AND (outcome IN ('fetched', 'redirected', 'failed')
+      WHERE (outcome IN ('fetched', 'redirected', 'failed')
           OR (outcome = 'not-modified' AND status IS NOT NULL))
-      ORDER BY source, moment, number
+        AND source IN
       """;
+  private static final String IN_ORDER = " ORDER BY source, moment, number";
   // Each batch scans a table, since the append-only tables of DuckDB have no index.
   private static final int BATCH_SIZE = 1000;
 
@@ -43,8 +43,8 @@ public final class AnswerQuery {
   private static void addBatch(
       Connection connection, List<String> urls, Map<String, List<NumberedAnswer>> answers)
       throws SQLException {
-    var placeholders = String.join(",", Collections.nCopies(urls.size(), "?"));
-    try (var statement = connection.prepareStatement(ANSWERS.formatted(placeholders))) {
+    var placeholders = "(" + String.join(",", Collections.nCopies(urls.size(), "?")) + ")";
+    try (var statement = connection.prepareStatement(ANSWERS + placeholders + IN_ORDER)) {
       setTexts(statement, urls);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
