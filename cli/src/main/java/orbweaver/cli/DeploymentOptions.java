@@ -49,7 +49,7 @@ final class DeploymentOptions {
   @Option(
       names = "--publish",
       description =
-          "Also write the graph to topics page and edge as it grows, for other consumers. Needs"
+          "Also write the graph to topics page, edge and change as it grows, for other consumers. Needs"
               + " --embedded-broker.")
   private boolean publish;
 

@@ -82,7 +82,7 @@ final class ServiceCommand implements Callable<Integer> {
 
   @Option(
       names = "--no-publish",
-      description = "sink: do not publish the graph to topics page and edge.")
+      description = "sink: do not publish the graph to topics page, edge and change.")
   private boolean isUnpublished;
 
   @Mixin private FetcherOptions fetching = new FetcherOptions();

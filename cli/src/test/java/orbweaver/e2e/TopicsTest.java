@@ -90,6 +90,7 @@ class TopicsTest {
 
     assertThat(run(line("| @tsv"))).containsExactlyInAnyOrderElementsOf(EDGES);
     assertThat(run(line(".status == 200"))).hasSize(4).contains("http://b.test/");
+    assertThat(run(line(".kind +"))).hasSize(4).contains("new http://b.test/");
   }
 
   @Test

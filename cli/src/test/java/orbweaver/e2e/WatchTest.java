@@ -55,6 +55,17 @@ class WatchTest {
               CommandInProcess.run(
                   "graph", "changed", "--since", between, "--dir", folder().toString()))
           .contains("gone     " + A + "goes  failed 410\n    from " + A + "\nmoved ");
+      assertThat(
+              CommandInProcess.run(
+                  "graph",
+                  "changed",
+                  "--since",
+                  between,
+                  "--under",
+                  A + "files/",
+                  "--dir",
+                  folder().toString()))
+          .isEqualTo("changed  " + A + "files/a.pdf\n1 since " + between + "\n");
       assertThat(watch()).filteredOn(line -> line.endsWith("by leeds")).hasSize(5);
     }
   }

@@ -68,7 +68,12 @@ final class PageLinks extends DefaultHandler {
     switch (name) {
       case "a", "area" -> add(name, attributes.getValue("href"));
       case "link" -> addUnlessEmpty(kind(attributes), attributes.getValue("href"));
-      case "frame", "iframe", "script", "embed" -> addUnlessEmpty(name, attributes.getValue("src"));
+      case "frame", "iframe", "script", "embed", "audio", "track" ->
+          addUnlessEmpty(name, attributes.getValue("src"));
+      case "video" -> {
+        addUnlessEmpty(name, attributes.getValue("src"));
+        addUnlessEmpty("poster", attributes.getValue("poster"));
+      }
       case "object" -> addUnlessEmpty(name, attributes.getValue("data"));
       case "img", "source" -> image(name, attributes);
       case "form" -> form(attributes);
@@ -83,11 +88,13 @@ final class PageLinks extends DefaultHandler {
     var tokens = List.of(rel.toLowerCase(Locale.ROOT).strip().split("[ \\t\\n\\f\\r]+", -1));
     if (tokens.contains("canonical")) return "canonical";
     var language = Optional.ofNullable(link.getValue("hreflang")).orElse("");
-    return tokens.contains("alternate") && !language.isEmpty() ? "hreflang" : "link";
+    if (tokens.contains("alternate") && !language.isEmpty()) return "hreflang";
+    if (tokens.contains("stylesheet")) return "stylesheet";
+    return tokens.contains("icon") ? "icon" : "link";
   }
 
   private void image(String name, Attributes attributes) {
-    if (name.equals("img")) addUnlessEmpty(name, attributes.getValue("src"));
+    addUnlessEmpty(name, attributes.getValue("src"));
     var set = Optional.ofNullable(attributes.getValue("srcset")).orElse("");
     Candidates.of(set).forEach(each -> add("srcset", each));
   }

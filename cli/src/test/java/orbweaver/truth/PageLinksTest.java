@@ -24,7 +24,7 @@ class PageLinksTest {
         "<map><area href=/x></map>                            | area http://a.test/x",
         "<frameset><frame src=x></frameset>                   | frame http://a.test/d/x",
         "<iframe src=x>                                       | iframe http://a.test/d/x",
-        "<link rel=stylesheet href=x>                         | link http://a.test/d/x",
+        "<link rel=stylesheet href=x>                         | stylesheet http://a.test/d/x",
         "<meta http-equiv=Refresh content='0;x'>              | refresh http://a.test/d/x",
         "<noscript><a href=x></noscript>                      | a http://a.test/d/x",
         "<head><noscript><meta http-equiv=refresh content='0;x'></noscript> | refresh http://a.test/d/x",

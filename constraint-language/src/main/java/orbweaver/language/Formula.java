@@ -165,6 +165,18 @@ public final class Formula {
             written));
   }
 
+  /**
+   * Returns the constraints that are tested on the embeds of an accepted candidate: those members
+   * of the top-level conjunction that test the response head. Their other parts are answered by the
+   * evidence of the candidate.
+   *
+   * @param evidence context and URL of the candidate, without its response
+   */
+  public Formula embedConstraints(CandidateEvidence evidence) {
+    var members = TopLevelAnd.without(member -> !FormulaTraits.testsHead(member), written);
+    return members.equals(Constant.T) ? T : new Formula(members.residual(evidence));
+  }
+
   /** Returns the tree of the formula in the written order. */
   public Node tree() {
     return written;

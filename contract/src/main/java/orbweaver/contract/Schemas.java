@@ -27,6 +27,7 @@ import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
 import orbweaver.contract.graph.EdgeKey;
+import orbweaver.contract.graph.PublicChange;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.page.Page;
@@ -80,6 +81,7 @@ public final class Schemas {
           PublicPage.class,
           PublicEdge.class,
           EdgeKey.class,
+          PublicChange.class,
           PipelineManifest.class);
 
   private Schemas() {}
@@ -118,6 +120,7 @@ public final class Schemas {
               UrlGivenUp.class);
       case PAGE -> List.of(PublicPage.class);
       case EDGE -> List.of(PublicEdge.class);
+      case CHANGE -> List.of(PublicChange.class);
       case MANIFEST -> List.of(PipelineManifest.class);
       case DEAD_LETTER -> List.of();
     };

@@ -40,6 +40,7 @@ public enum Topic {
   PROGRESS("progress", RecordKey.ACTIVITY, Partitioning.FULL, Retention.ALL, 1, "frontier-service"),
   PAGE("page", RecordKey.URL, Partitioning.FULL, Retention.LATEST, 1, "graph-sink"),
   EDGE("edge", RecordKey.EDGE, Partitioning.FULL, Retention.LATEST, 1, "graph-sink"),
+  CHANGE("change", RecordKey.URL, Partitioning.FULL, Retention.ALL, 1, "graph-sink"),
   MANIFEST("manifest", RecordKey.MANIFEST, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   DEAD_LETTER("dead-letter", RecordKey.ANY, Partitioning.FULL, Retention.ALL, 12, "everyone");
 
@@ -186,7 +187,7 @@ public enum Topic {
       case CONTROL -> List.of("frontier-service");
       case SUBMISSION_ANSWER -> List.of("users");
       case HOST_STATUS -> List.of("operator");
-      case PAGE, EDGE, DEAD_LETTER -> List.of("people");
+      case PAGE, EDGE, CHANGE, DEAD_LETTER -> List.of("people");
     };
   }
 

@@ -13,6 +13,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.extractor.content.RawLink;
 import orbweaver.extractor.encoding.DecodedBody;
 import orbweaver.extractor.fingerprint.ContentFingerprint;
 import orbweaver.extractor.header.ContentType;
@@ -27,7 +28,8 @@ import orbweaver.runtime.input.InputFaults;
  * Extractor of links and page facts from fetched responses. Only fetched HTML and XHTML is parsed,
  * never the body of an error. A redirect has one link. Fetched content of another type has the
  * links of its {@code Link} header fields. Robots.txt files and sitemaps, if requested as such,
- * have the links that they list. All other outcomes have none.
+ * have the links that they list, and stylesheets their references, if the activity requests embeds.
+ * All other outcomes have none.
  *
  * <p>XHTML is parsed as HTML too: most of it is not well-formed, and links follow one set of rules.
  * Not thread-safe: an extractor reuses its buffers.
@@ -91,30 +93,53 @@ public final class Extractor {
   private Page readAsListing(
       FetchResult result, SitemapListing listing, byte[] body, boolean isTruncated) {
     var type = result.evidence().header("content-type").map(ContentType::of);
-    return withoutParsing(result, type, body, listing, isTruncated || listing.isTruncated());
+    return withoutParsing(
+        result,
+        type,
+        body,
+        listing.entries(),
+        listing.omitted(),
+        isTruncated || listing.isTruncated());
   }
 
   private Page readAsPage(FetchResult result, byte[] body, boolean isTruncated) {
     if (!isSuccess(result)) return page(result, List.of(), isTruncated);
     var type = result.evidence().header("content-type").map(ContentType::of);
+    if (type.filter(ContentType::isStylesheet).isPresent() && isForEmbeds(result)) {
+      var stylesheet = StylesheetLinks.of(body, type.get());
+      return withoutParsing(
+          result, type, body, stylesheet.links(), stylesheet.omitted(), isTruncated);
+    }
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return withoutParsing(result, type, body, SitemapListing.EMPTY, isTruncated);
+      return withoutParsing(result, type, body, List.of(), 0, isTruncated);
     }
     return parsed(result, DecodedBody.of(body, type.get().charset()), body, isTruncated);
   }
 
+  // Only requests of activities with embeds pay for the reading of CSS.
+  private static boolean isForEmbeds(FetchResult result) {
+    return result.request().interests().stream()
+        .anyMatch(interest -> interest.path().embedLevel().isPresent());
+  }
+
+  /**
+   * Returns the page of a body that is not parsed as HTML.
+   *
+   * @param entries links in the body
+   * @param omitted number of further links in the body
+   */
   private Page withoutParsing(
       FetchResult result,
       Optional<ContentType> type,
       byte[] body,
-      SitemapListing listing,
+      List<RawLink> entries,
+      int omitted,
       boolean isTruncated) {
     var request = evaluated(result, isTruncated, () -> ContentEvidence.of(type, body));
     var rawLinks =
-        Stream.concat(listing.entries().stream(), HeaderLinks.ofLinkFields(result.evidence()))
-            .toList();
+        Stream.concat(entries.stream(), HeaderLinks.ofLinkFields(result.evidence())).toList();
     var links = LinkLimiter.of(rawLinks, LinkResolver.of(result.request().url()));
-    var isIncomplete = isTruncated || links.isTruncated() || listing.omitted() > 0;
+    var isIncomplete = isTruncated || links.isTruncated() || omitted > 0;
     var page =
         new Page(
                 request,
@@ -123,7 +148,7 @@ public final class Extractor {
                 Optional.empty(),
                 links.links(),
                 isIncomplete)
-            .withOmitted(links.omitted(listing.omitted()))
+            .withOmitted(links.omitted(omitted))
             .withRobotsDirectives(RobotsDirectivesParser.parse(result.evidence(), List.of()));
     // Without a status, the fetcher has written the listing itself, so it is not a response body
     // that could have a digest.
@@ -137,8 +162,8 @@ public final class Extractor {
   private Page parsed(FetchResult result, DecodedBody decoded, byte[] body, boolean isTruncated) {
     var page =
         evaluator.needsBody(result.request())
-            ? ParsedPage.parseWithTree(decoded)
-            : ParsedPage.parse(decoded, texts);
+            ? ParsedPage.parseWithTree(decoded, isForEmbeds(result))
+            : ParsedPage.parse(decoded, texts, isForEmbeds(result));
     if (page.isEmpty()) return unreadable(result, "the HTML parser failed");
     var parsed = page.get();
     var links = parsed.links(result);

@@ -32,21 +32,24 @@ record ParsedPage(
    * Parses a page, with a DOM tree only if its markup requires one; empty if the parser fails.
    *
    * @param texts receives the texts of the page, to which the parsed page refers
+   * @param readsCss whether references of CSS in the page are links of it
    */
-  static Optional<ParsedPage> parse(DecodedBody source, TextSpans texts) {
-    var streamed = new ParsedPage(source, new PageContent(), new Shingles(), Optional.empty());
+  static Optional<ParsedPage> parse(DecodedBody source, TextSpans texts, boolean readsCss) {
+    var streamed =
+        new ParsedPage(source, new PageContent(readsCss), new Shingles(), Optional.empty());
     var isComplete =
         StreamingHtmlReader.read(source.utf8(), streamed.content, streamed.shingles, texts);
-    return isComplete ? Optional.of(streamed) : parseWithTree(source);
+    return isComplete ? Optional.of(streamed) : parseWithTree(source, readsCss);
   }
 
   /** Parses a page into a DOM tree; empty if the parser fails. */
-  static Optional<ParsedPage> parseWithTree(DecodedBody source) {
-    return DomTree.of(source.text()).map(tree -> parse(source, tree));
+  static Optional<ParsedPage> parseWithTree(DecodedBody source, boolean readsCss) {
+    return DomTree.of(source.text()).map(tree -> parse(source, tree, readsCss));
   }
 
-  private static ParsedPage parse(DecodedBody source, DomTree tree) {
-    var parsed = new ParsedPage(source, new PageContent(), new Shingles(), Optional.of(tree));
+  private static ParsedPage parse(DecodedBody source, DomTree tree, boolean readsCss) {
+    var parsed =
+        new ParsedPage(source, new PageContent(readsCss), new Shingles(), Optional.of(tree));
     tree.collect(parsed.content, parsed.shingles);
     return parsed;
   }

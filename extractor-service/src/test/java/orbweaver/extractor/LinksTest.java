@@ -17,7 +17,7 @@ class LinksTest {
     assertThat(ResponseFixture.html().links(page))
         .isEqualTo(
             """
-            link http://a.test/dir/style.css
+            stylesheet http://a.test/dir/style.css
             refresh http://a.test/dir/r
             a http://a.test/dir/a
             area http://a.test/dir/area

@@ -31,7 +31,15 @@ class RecordedLinksTest {
         "<link rel=alternate hreflang=de href=x>         | hreflang http://a.test/dir/x",
         "<link rel=alternate href=x>                     | link http://a.test/dir/x",
         "<link rel=next hreflang=de href=x>              | link http://a.test/dir/x",
-        "<link rel=icon href=x>                          | link http://a.test/dir/x",
+        "<link rel=icon href=x>                          | icon http://a.test/dir/x",
+        "<link rel='shortcut icon' href=x>                | icon http://a.test/dir/x",
+        "<link rel=StyleSheet href=x>                     | stylesheet http://a.test/dir/x",
+        "<link rel='alternate stylesheet' href=x>         | stylesheet http://a.test/dir/x",
+        "<audio src=x></audio>                            | audio http://a.test/dir/x",
+        "<video src=x></video>                            | video http://a.test/dir/x",
+        "<video poster=x></video>                         | poster http://a.test/dir/x",
+        "<video><source src=x></video>                    | source http://a.test/dir/x",
+        "<video><track src=x></video>                     | track http://a.test/dir/x",
         "<base href=/b/>                                 | base http://a.test/b/",
         "<picture><source srcset=x></picture>            | srcset http://a.test/dir/x",
       })
@@ -52,7 +60,9 @@ class RecordedLinksTest {
         "<form action=x method=Dialog>",
         "<svg><script href=x /><image href=y /></svg>",
         "<template><img src=x></template>",
-        "<video src=x></video>",
+        "<video></video>",
+        "<style>a{b:url(x)}</style>",
+        "<p style='b:url(x)'>",
       })
   void otherElementsAreNotRecorded(String page) {
     assertThat(ResponseFixture.html().links(page)).isEmpty();

@@ -17,6 +17,7 @@ import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
@@ -62,12 +63,22 @@ record ResponseFixture(
   }
 
   FetchResult fetched() {
-    var url = CrawlUrl.of(url());
-    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), residual, Priority.NEXT);
+    return fetched(DiscoveryPath.ofRoot(CrawlUrl.of(url)));
+  }
+
+  private FetchResult fetched(DiscoveryPath path) {
+    var interest = new Interest("walk", 1, path, residual, Priority.NEXT);
     var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(status), headers, Optional.empty(), Tls.NONE);
-    return new FetchResult(new FetchRequest(url, 1, false, List.of(interest)), outcome, evidence);
+    var request = new FetchRequest(CrawlUrl.of(url), 1, false, List.of(interest));
+    return new FetchResult(request, outcome, evidence);
+  }
+
+  /** Returns the links for an activity with embeds, one per line. */
+  String linksAndEmbeds(String body) {
+    var path = DiscoveryPath.ofRoot(CrawlUrl.of(url)).withEmbedLevel(Optional.of(EmbedLevel.PAGE));
+    return text(new Extractor().extract(fetched(path), body.getBytes(UTF_8)));
   }
 
   Page page(byte[] body) {

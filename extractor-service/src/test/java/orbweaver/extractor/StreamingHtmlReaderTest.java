@@ -102,9 +102,9 @@ class StreamingHtmlReaderTest {
   /** Tests whether a page was read without a tree. */
   private static boolean isSameAsTree(String page) {
     var source = DecodedBody.of(page.getBytes(UTF_8), Optional.of("utf-8"));
-    var read = ParsedPage.parse(source, new TextSpans()).orElseThrow();
+    var read = ParsedPage.parse(source, new TextSpans(), true).orElseThrow();
     if (read.tree().isPresent()) return false;
-    var tree = ParsedPage.parseWithTree(source).orElseThrow();
+    var tree = ParsedPage.parseWithTree(source, true).orElseThrow();
     assertThat(content(read, page)).as(page).isEqualTo(content(tree, page));
     return true;
   }

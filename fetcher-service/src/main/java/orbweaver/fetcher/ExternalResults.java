@@ -53,6 +53,7 @@ public final class ExternalResults {
     return task.request().number() == 1
         && !task.request().reuse()
         && !task.isForSitemap()
+        && !task.isForEmbeds()
         && isAllowedBy(task.activities());
   }
 

@@ -109,6 +109,12 @@ public final class FetchTask {
         .anyMatch(interest -> interest.path().sitemapRole().isPresent());
   }
 
+  /** Tests whether an interest wants the embeds of the page, or the URL as an embed. */
+  public boolean isForEmbeds() {
+    return request.interests().stream()
+        .anyMatch(interest -> interest.path().embedLevel().isPresent());
+  }
+
   /**
    * Tests whether the request is for the robots.txt of an origin, and every interest wants only the
    * sitemaps it lists.

@@ -52,6 +52,7 @@ final class PublishedFileStage {
     var task = scope.task();
     return task.request().number() == 1
         && !task.isForSitemap()
+        && !task.isForEmbeds()
         && ExternalResults.isAllowedBy(task.activities());
   }
 

@@ -190,11 +190,13 @@ final class UrlAdmission {
     return signal.isPresent();
   }
 
-  // A redirect does not increase the depth, so its target belongs to the level in progress.
+  // A redirect does not increase the depth, so its target belongs to the level in progress, and so
+  // does an embed.
   private boolean waitsForLevel(Interest interest) {
     var path = interest.path();
     return path.depth() > 0
         && path.hops() == 0
+        && !path.isEmbed()
         && relevantFeatures(interest).contains(PathFeature.LEVEL_ORDER);
   }
 

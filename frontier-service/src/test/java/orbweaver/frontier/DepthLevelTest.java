@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
@@ -49,6 +51,14 @@ class DepthLevelTest {
     fixture.applyOutlinks(
         new Outlink(
             ROOT, new Interest("walk", 1, new DiscoveryPath(ROOT, 1, 1), "t", Priority.NEXT)));
+
+    assertThat(urls()).containsExactly(ROOT.toString());
+  }
+
+  @Test
+  void anEmbedBelongsToTheLevelOfItsPage() {
+    var path = new DiscoveryPath(ROOT, 1, 0).acrossEmbed(new EmbedLevel(1, Optional.empty()));
+    fixture.applyOutlinks(new Outlink(ROOT, new Interest("walk", 1, path, "t", Priority.NEXT)));
 
     assertThat(urls()).containsExactly(ROOT.toString());
   }

@@ -8,7 +8,7 @@ import orbweaver.contract.request.Referrer;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Link that is followed.
+ * Link that is followed, or that leads to an embed.
  *
  * @param target URL of the target
  * @param kind kind of the link
@@ -39,6 +39,11 @@ public record FollowedLink(CrawlUrl target, LinkKind kind, Optional<LinkDetails>
   /** Tests whether the link is a refresh, which counts as a redirect. */
   boolean isRefresh() {
     return kind == LinkKind.REFRESH;
+  }
+
+  /** Tests whether the target is an embed. */
+  boolean isEmbed() {
+    return kind.isEmbed();
   }
 
   /** Returns a copy without details. */

@@ -1,6 +1,7 @@
 package orbweaver.rule;
 
 import java.util.Optional;
+import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Referrer;
 import orbweaver.contract.request.Referrer.ReferringLink;
@@ -50,7 +51,7 @@ public final class JsonSize {
   }
 
   public static int of(DecisionTrace trace) {
-    var bytes = OBJECT_OVERHEAD + of(trace.path().root()) + of(trace.otherwise());
+    var bytes = OBJECT_OVERHEAD + of(trace.path()) + of(trace.otherwise());
     for (var step : trace.steps())
       bytes += OBJECT_OVERHEAD + of(step.constraint()) + of(step.evidence());
     return bytes;
@@ -59,13 +60,18 @@ public final class JsonSize {
   /** Returns the size of an interest in a verdict, which contains no answers of services. */
   private static int of(Interest interest) {
     return of(interest.activity())
-        + of(interest.path().root())
+        + of(interest.path())
         + of(interest.residual())
         + interest.referrer().map(JsonSize::of).orElse(0)
         + interest
             .rejection()
             .map(rejection -> OBJECT_OVERHEAD + of(rejection.constraint()))
             .orElse(0);
+  }
+
+  private static int of(DiscoveryPath path) {
+    return of(path.root())
+        + path.embedLevel().map(level -> OBJECT_OVERHEAD + of(level.constraints())).orElse(0);
   }
 
   private static int of(Referrer referrer) {

@@ -33,6 +33,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param hasLinkDetails true if the details of its links are known
  * @param readAsSitemap true if it was read as a robots.txt or a sitemap
  * @param nofollow source of a nofollow directive; absent if there is none
+ * @param hasEmbeds true if its embeds are known; its links then contain them
  */
 public record LatestPage(
     Outcome outcome,
@@ -40,16 +41,17 @@ public record LatestPage(
     List<FollowedLink> links,
     boolean hasLinkDetails,
     boolean readAsSitemap,
-    Optional<String> nofollow) {
+    Optional<String> nofollow,
+    boolean hasEmbeds) {
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "one with a response or a failure");
     links = List.copyOf(links);
   }
 
-  /** Creates a page that was read as a page only and has no nofollow directive. */
+  /** Creates a page that was read as a page only, without embeds, and has no nofollow directive. */
   public LatestPage(
       Outcome outcome, Evidence evidence, List<FollowedLink> links, boolean hasLinkDetails) {
-    this(outcome, evidence, links, hasLinkDetails, false, Optional.empty());
+    this(outcome, evidence, links, hasLinkDetails, false, Optional.empty(), false);
   }
 
   /**
@@ -59,7 +61,10 @@ public record LatestPage(
    *     size of a page
    */
   public static LatestPage of(Page page, boolean withDetails) {
-    var links = page.links().stream().filter(link -> link.kind().isFollowed());
+    var hasEmbeds = isEmbedRequest(page);
+    var links =
+        page.links().stream()
+            .filter(link -> link.kind().isFollowed() || (hasEmbeds && link.kind().isEmbed()));
     var followed =
         withDetails
             ? links.map(FollowedLink::withDetails).distinct().toList()
@@ -72,7 +77,13 @@ public record LatestPage(
         followed,
         hasLinkDetails,
         isSitemapRequest(page),
-        nofollow);
+        nofollow,
+        hasEmbeds);
+  }
+
+  private static boolean isEmbedRequest(Page page) {
+    return page.request().interests().stream()
+        .anyMatch(interest -> interest.path().embedLevel().isPresent());
   }
 
   private static boolean isSitemapRequest(Page page) {
@@ -80,12 +91,18 @@ public record LatestPage(
         .anyMatch(interest -> interest.path().sitemapRole().isPresent());
   }
 
-  // A refresh counts as a redirect to its target, even if a hyperlink leads there too.
+  // A refresh counts as a redirect to its target, even if a hyperlink leads there too. A page may
+  // both link to a target and embed it.
   private static List<FollowedLink> firstPerTarget(Stream<FollowedLink> links) {
     var targets = new HashSet<CrawlUrl>();
     var refreshed = new HashSet<CrawlUrl>();
+    var embedded = new HashSet<CrawlUrl>();
     return links
-        .filter(link -> (link.isRefresh() ? refreshed : targets).add(link.target()))
+        .filter(
+            link -> {
+              var known = link.isRefresh() ? refreshed : link.isEmbed() ? embedded : targets;
+              return known.add(link.target());
+            })
         .toList();
   }
 
@@ -137,13 +154,33 @@ public record LatestPage(
     var refreshOnly = new HashSet<CrawlUrl>();
     for (var link : links) if (link.isRefresh()) refreshOnly.add(link.target());
     if (!refreshOnly.isEmpty()) {
-      for (var link : links) if (!link.isRefresh()) refreshOnly.remove(link.target());
+      hyperlinks()
+          .filter(link -> !link.isRefresh())
+          .forEach(link -> refreshOnly.remove(link.target()));
     }
     return refreshOnly;
   }
 
   private Stream<FollowedLink> hyperlinks() {
-    return links.stream().filter(link -> !link.kind().isFromSitemap());
+    return links.stream().filter(link -> !link.kind().isFromSitemap() && !link.isEmbed());
+  }
+
+  /** Returns the target of each embed once, in the order of the page. */
+  List<CrawlUrl> embeds() {
+    return links.stream()
+        .filter(FollowedLink::isEmbed)
+        .map(FollowedLink::target)
+        .distinct()
+        .toList();
+  }
+
+  /** Tests whether it is a stylesheet. */
+  boolean isStylesheet() {
+    return evidence.header("content-type").filter(LatestPage::isCss).isPresent();
+  }
+
+  private static boolean isCss(String contentType) {
+    return contentType.split(";", 2)[0].strip().equalsIgnoreCase("text/css");
   }
 
   /** Returns each target once, in the order of the page. */

@@ -9,6 +9,8 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
+import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Referrer.ReferringLink;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionCode;
@@ -19,6 +21,7 @@ import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.CriteriaCache;
 import orbweaver.rule.evaluation.DirectoryRunCounter;
+import orbweaver.rule.evaluation.EmbedScope;
 import orbweaver.rule.evaluation.LinkContext;
 import orbweaver.rule.evaluation.LinkContexts;
 import orbweaver.rule.evaluation.UrlDecision;
@@ -60,12 +63,44 @@ final class OutlinkProcessor {
     this.traces = traces;
   }
 
-  /** Processes the links of a page that was accepted by this path, or the entries of a sitemap. */
-  void followLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
-    var nofollow = stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
+  /**
+   * Processes the links and embeds of a page that was accepted for this interest, the embeds of a
+   * stylesheet, or the entries of a sitemap.
+   */
+  void followLinks(LatestPage stored, Interest interest, Activity activity) {
+    var path = pathOf(interest, activity);
     if (path.sitemapRole().isPresent()) processEntries(stored, path, activity);
-    else if (nofollow.isPresent()) rejectAll(stored, nofollow.get(), activity);
+    else if (!path.isEmbed()) followHyperlinks(stored, path, activity);
+    var hasEmbeds = path.isEmbed() ? stored.isStylesheet() : path.sitemapRole().isEmpty();
+    if (hasEmbeds && path.embedLevel().isPresent()) processEmbeds(stored, interest, activity);
+  }
+
+  // The latest version of the activity decides whether embeds are requested.
+  private static DiscoveryPath pathOf(Interest interest, Activity activity) {
+    var path = interest.path();
+    return path.isEmbed() ? path : path.withEmbedLevel(EmbedScope.levelOfPages(activity));
+  }
+
+  private void followHyperlinks(LatestPage stored, DiscoveryPath path, Activity activity) {
+    var nofollow = stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
+    if (nofollow.isPresent()) rejectAll(stored, nofollow.get(), activity);
     else processLinks(stored, path, activity);
+  }
+
+  private void processEmbeds(LatestPage stored, Interest interest, Activity activity) {
+    var embeds = stored.embeds();
+    if (embeds.isEmpty()) return;
+    var scope = EmbedScope.of(page, interest, criteriaCache.of(activity).formula());
+    var embed = scope.map(found -> found.interest(activity));
+    for (var target : embeds) {
+      embed.ifPresentOrElse(
+          found -> accept(target, found), () -> reject(tooDeep(target, activity)));
+    }
+  }
+
+  private static RejectedOutlink tooDeep(CrawlUrl target, Activity activity) {
+    var reason = "nested more than " + EmbedLevel.MAX_NESTING + " deep";
+    return new RejectedOutlink(target, activity.id(), DecisionCode.EMBED_NESTING, reason);
   }
 
   private void rejectAll(LatestPage stored, String nofollow, Activity activity) {
@@ -144,9 +179,12 @@ final class OutlinkProcessor {
           (decision, equalLinks) -> process(target, equalLinks, decision, context, activity));
   }
 
-  /** Processes the target of a redirect that was found by this path. */
-  void followRedirect(CrawlUrl to, DiscoveryPath path, Activity activity) {
-    followRedirect(to, REDIRECT, path, activity);
+  /** Processes the target of a redirect that was found for this interest. */
+  void followRedirect(CrawlUrl to, Interest interest, Activity activity) {
+    var path = pathOf(interest, activity);
+    if (path.isEmbed() && path.hops() < DiscoveryPath.MAX_HOPS)
+      accept(to, EmbedScope.ofRedirect(interest).interest(activity));
+    else followRedirect(to, REDIRECT, path, activity);
   }
 
   // A refresh counts as a redirect, whatever delay it specifies for browsers.
@@ -177,12 +215,13 @@ final class OutlinkProcessor {
         var trace = traces.add(() -> context.trace(target, links.stream().findFirst()));
         reject(new RejectedOutlink(target, activity.id(), code, by, trace));
       }
-      case Accepted accepted -> {
-        var interest = context.interest(target, accepted, links);
-        if (recentOutlinks.addIfNew(target, interest)) batcher.add(new Outlink(target, interest));
-        count(activity.id(), ONE_ACCEPTED);
-      }
+      case Accepted accepted -> accept(target, context.interest(target, accepted, links));
     }
+  }
+
+  private void accept(CrawlUrl target, Interest interest) {
+    if (recentOutlinks.addIfNew(target, interest)) batcher.add(new Outlink(target, interest));
+    count(interest.activity(), ONE_ACCEPTED);
   }
 
   private void reject(RejectedOutlink outlink) {

@@ -15,6 +15,7 @@ import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Outcome.Redirected;
 import orbweaver.contract.fetch.Outcome.RefetchNeeded;
 import orbweaver.contract.fetch.Outcome.RobotsDenied;
+import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.verdict.Decision;
@@ -64,8 +65,8 @@ final class PageDecisions {
     decisions.add(withTrace(decision, formula));
     if (!decision.accepted()) return;
     if (page.outcome() instanceof Redirected(var to))
-      outlinkProcessor.followRedirect(to, interest.path(), activity);
-    else outlinkProcessor.followLinks(page, interest.path(), activity);
+      outlinkProcessor.followRedirect(to, interest, activity);
+    else outlinkProcessor.followLinks(page, interest, activity);
   }
 
   // A violated constraint is reported as the formula contains it, not as the residual does.
@@ -73,7 +74,7 @@ final class PageDecisions {
     var interest = decision.interest();
     var isConstraint = decision.code().isConstraintRejection();
     var trace =
-        formula
+        testedFormula(interest, formula)
             .filter(_ -> isOfPage(interest) && (hasTraces || isConstraint))
             .map(parsed -> fetchEvidence.trace(interest, parsed, decision.decidedBy()));
     var by = isConstraint ? trace.flatMap(DecisionTrace::decisiveConstraint) : NO_CONSTRAINT;
@@ -146,13 +147,17 @@ final class PageDecisions {
           rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, accepted.residual());
       case Accepted _ when page.outcome() instanceof Filtered ->
           rejected(interest, DecisionCode.EVIDENCE_UNOBTAINABLE, "the body was not read");
-      case Accepted _ ->
-          new Decision(
-              interest,
-              true,
-              isOfPage(interest) ? DecisionCode.ACCEPTED : DecisionCode.SITEMAP,
-              "");
+      case Accepted _ -> new Decision(interest, true, acceptance(interest.path()), "");
     };
+  }
+
+  private static DecisionCode acceptance(DiscoveryPath path) {
+    if (path.isEmbed()) return DecisionCode.EMBED;
+    return path.sitemapRole().isPresent() ? DecisionCode.SITEMAP : DecisionCode.ACCEPTED;
+  }
+
+  private Optional<Formula> testedFormula(Interest interest, Optional<Formula> formula) {
+    return interest.path().isEmbed() ? fetchEvidence.embedConstraints(interest) : formula;
   }
 
   private static boolean isOfPage(Interest interest) {

@@ -159,7 +159,8 @@ public final class PageEvaluator {
                 accepted.isSettled()
                     && stored.hasBody()
                     && hasNeededDetails(stored, interest)
-                    && hasNeededEntries(stored, interest);
+                    && hasNeededEntries(stored, interest)
+                    && hasNeededEmbeds(stored, interest);
           };
       case Redirected _, Failed _, RobotsDenied _, Outcome.Blocked _ -> true;
       case NotModified _, Deferred _, RefetchNeeded _ -> false;
@@ -173,6 +174,10 @@ public final class PageEvaluator {
   // A request for a page reads it as a page, so its sitemap entries are not needed.
   private static boolean hasNeededEntries(LatestPage stored, Interest interest) {
     return stored.readAsSitemap() || interest.path().sitemapRole().isEmpty();
+  }
+
+  private static boolean hasNeededEmbeds(LatestPage stored, Interest interest) {
+    return stored.hasEmbeds() || interest.path().embedLevel().isEmpty();
   }
 
   // Scores use the details of links where they are stored; no page is fetched again for them.

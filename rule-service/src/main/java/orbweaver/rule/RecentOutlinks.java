@@ -68,7 +68,8 @@ final class RecentOutlinks {
   // Outlinks at depth 0 (redirects of seeds) may force a fetch, and a referrer differs from page to
   // page, so both are always sent.
   private static boolean isCacheable(Interest interest) {
-    return interest.path().depth() >= BASE_DEPTH && interest.referrer().isEmpty();
+    var path = interest.path();
+    return (path.depth() >= BASE_DEPTH || path.isEmbed()) && interest.referrer().isEmpty();
   }
 
   private boolean isAt(int slot, UrlFingerprint fingerprint) {

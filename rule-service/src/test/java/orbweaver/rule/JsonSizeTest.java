@@ -11,6 +11,7 @@ import java.util.Optional;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Referrer;
 import orbweaver.contract.request.Rejection;
@@ -43,9 +44,11 @@ class JsonSizeTest {
     var target = url("https://a.test/?%22");
     for (var written : TEXTS) {
       var text = "x" + written;
+      var level = new EmbedLevel(EmbedLevel.MAX_NESTING, Optional.of(text));
+      var path = longest.withEmbedLevel(Optional.of(level));
       var link = new Referrer.ReferringLink("redirect", Optional.of(text), List.of(text, "next"));
       var withReferrer =
-          withReferrer(interest(walk, longest, "(uri-search " + text + ")"), target, link);
+          withReferrer(interest(walk, path, "(uri-search " + text + ")"), target, link);
       var interest = withReferrer.withScore(Optional.of(ScoreRule.MAX_SCORE));
       var candidate = new Outlink(target, interest);
       var rejected =
@@ -55,7 +58,7 @@ class JsonSizeTest {
       var step =
           new TraceStep(
               63, text, EvidenceStage.RESOURCE, StepAnswer.NOT_EVALUATED, Optional.of(text), false);
-      var trace = new DecisionTrace(9, longest, List.of(step, step), 9_999_999, Optional.of(text));
+      var trace = new DecisionTrace(9, path, List.of(step, step), 9_999_999, Optional.of(text));
 
       assertThat(Json.bytes(candidate).length).isLessThan(JsonSize.of(candidate));
       assertThat(Json.bytes(rejected).length).isLessThan(JsonSize.of(rejected));

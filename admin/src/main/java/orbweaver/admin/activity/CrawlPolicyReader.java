@@ -33,7 +33,8 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
           "trap-pages",
           "use-published-links",
           "sitemaps",
-          "robots-tags");
+          "robots-tags",
+          "embeds");
 
   private static final List<String> BUDGET_KEYS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
@@ -47,7 +48,11 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
             .filter(given -> !given.equals(Budget.NONE));
     var policy =
         new CrawlPolicy(search(), budget, freshness(), traps()).withExternalData(externalData());
-    return Optional.of(policy.withSitemaps(sitemaps()).withRobotsMeta(robotsTags()))
+    return Optional.of(
+            policy
+                .withSitemaps(isSet("sitemaps"))
+                .withRobotsMeta(robotsTags())
+                .withEmbeds(isSet("embeds")))
         .filter(given -> !given.equals(CrawlPolicy.DEFAULT));
   }
 
@@ -98,8 +103,8 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
     return isAllowed ? ExternalDataPolicy.ALLOW : ExternalDataPolicy.DENY;
   }
 
-  private boolean sitemaps() {
-    return keys.text("sitemaps").filter(values::flag).isPresent();
+  private boolean isSet(String key) {
+    return keys.text(key).filter(values::flag).isPresent();
   }
 
   private RobotsMetaPolicy robotsTags() {

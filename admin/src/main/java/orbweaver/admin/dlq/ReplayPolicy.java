@@ -71,6 +71,7 @@ record ReplayPolicy(PipelineContext pipeline) {
               HOST_STATUS,
               PAGE,
               EDGE,
+              CHANGE,
               MANIFEST,
               DEAD_LETTER ->
               "no service rejects records of that topic";

@@ -66,6 +66,7 @@ class ActivityFileTest {
             use-published-links: true
             sitemaps: true
             robots-tags: ignore
+            embeds: true
             """);
 
     assertThat(file.name()).isEqualTo("docs");
@@ -98,7 +99,8 @@ class ActivityFileTest {
                 Optional.of(TrapPolicy.REPORT.withMaxPages(Optional.of(500))),
                 Optional.of(ExternalDataPolicy.ALLOW),
                 Optional.of(true),
-                Optional.of(RobotsMetaPolicy.IGNORE)));
+                Optional.of(RobotsMetaPolicy.IGNORE),
+                Optional.of(true)));
   }
 
   @Test

@@ -118,7 +118,7 @@ public final class ServiceVariables {
           "ORBWEAVER_NO_PUBLISH",
           SettingSyntax::flag,
           "false",
-          "flag: the sink leaves topics page and edge unwritten");
+          "flag: the sink leaves topics page, edge and change unwritten");
   public static final Setting<List<Cidr>> ALLOW_PRIVATE =
       optional(
           "ORBWEAVER_ALLOW_PRIVATE",

@@ -1,7 +1,9 @@
 package orbweaver.cli.graph;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.reports.ChangedPages;
 import orbweaver.graph.store.LinkGraph;
 import picocli.CommandLine.Command;
@@ -27,6 +29,14 @@ public final class ChangedCommand implements Callable<Integer> {
       description = "2026-05-01, which is 00:00 UTC, or 2026-05-01T12:00:00Z.")
   private Instant since = Instant.EPOCH;
 
+  @Option(
+      names = "--under",
+      paramLabel = "URL",
+      description =
+          "List only pages in the directory of this URL and below, such as those that appeared there:"
+              + " http://a.test/docs/.")
+  private Optional<CrawlUrl> under = Optional.empty();
+
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
@@ -34,9 +44,13 @@ public final class ChangedCommand implements Callable<Integer> {
     return queryOptions.printAnswer(this::changes, ChangedPages::text);
   }
 
+  private boolean isSelected(String url) {
+    return under.filter(place -> !url.startsWith(place.origin() + place.directory())).isEmpty();
+  }
+
   private ChangedPages changes(LinkGraph graph) {
     return graph
-        .query(ChangedPages.since(since))
+        .query(ChangedPages.since(since, this::isSelected))
         .withReferrers(() -> queryOptions.compressedGraph(graph));
   }
 }

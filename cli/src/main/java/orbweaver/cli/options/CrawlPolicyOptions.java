@@ -103,6 +103,13 @@ public final class CrawlPolicyOptions {
   private boolean sitemaps;
 
   @Option(
+      names = "--embeds",
+      description =
+          "Also fetch what pages embed: images, scripts, stylesheets and what they refer to, audio and"
+              + " video. The constraints on the response head select their media types.")
+  private boolean embeds;
+
+  @Option(
       names = ROBOTS_TAGS,
       paramLabel = "POLICY",
       description =
@@ -124,7 +131,8 @@ public final class CrawlPolicyOptions {
             policy ->
                 policy
                     .withSitemaps(sitemaps || before.readsSitemaps())
-                    .withRobotsMeta(tags(before)))
+                    .withRobotsMeta(tags(before))
+                    .withEmbeds(embeds || before.requestsEmbeds()))
         .filter(policy -> !policy.equals(CrawlPolicy.DEFAULT));
   }
 

@@ -22,6 +22,7 @@ enum OptionGroup {
               "--boost",
               "--constraints",
               "--depth",
+              "--embeds",
               "--search",
               "--party",
               "--robots-tags",

@@ -69,6 +69,11 @@ public record FormulaTraits(
     return max;
   }
 
+  /** Tests whether the head of the response may be needed. */
+  public static boolean testsHead(Node node) {
+    return evidenceClasses(node).contains(EvidenceClass.HEADER);
+  }
+
   /** Tests whether the result may depend on a fact. */
   public static boolean dependsOn(Fact fact, Node node) {
     return facts(node).contains(fact);

@@ -15,61 +15,92 @@ import java.util.stream.Stream;
  */
 public enum LinkKind {
   @JsonProperty("a")
-  A(true),
+  A(Use.PAGE),
   @JsonProperty("area")
-  AREA(true),
+  AREA(Use.PAGE),
   @JsonProperty("frame")
-  FRAME(true),
+  FRAME(Use.PAGE),
   @JsonProperty("iframe")
-  IFRAME(true),
+  IFRAME(Use.PAGE),
   /** {@code meta http-equiv=refresh}, or a {@code Refresh} header field. */
   @JsonProperty("refresh")
-  REFRESH(true),
+  REFRESH(Use.PAGE),
   /** An HTTP redirect. */
   @JsonProperty("redirect")
-  REDIRECT(true),
+  REDIRECT(Use.PAGE),
   /** A sitemap: a {@code Sitemap} line of robots.txt, or an entry of a sitemap index. */
   @JsonProperty("sitemap")
-  SITEMAP(true),
+  SITEMAP(Use.PAGE),
   /** A page that a sitemap lists. */
   @JsonProperty("listed")
-  LISTED(true),
+  LISTED(Use.PAGE),
   /** {@code link[href]} of none of the kinds below. */
   @JsonProperty("link")
-  LINK(false),
+  LINK(Use.RECORD),
   /** {@code link[rel=canonical]}, or such a {@code Link} header field. */
   @JsonProperty("canonical")
-  CANONICAL(false),
+  CANONICAL(Use.RECORD),
   /** {@code link[rel=alternate][hreflang]}, or such a {@code Link} header field. */
   @JsonProperty("hreflang")
-  HREFLANG(false),
+  HREFLANG(Use.RECORD),
   /** {@code base[href]}, the first of the page. */
   @JsonProperty("base")
-  BASE(false),
+  BASE(Use.RECORD),
   @JsonProperty("img")
-  IMG(false),
+  IMG(Use.EMBED),
   /** An image candidate in the {@code srcset} of an {@code img} or a {@code source}. */
   @JsonProperty("srcset")
-  SRCSET(false),
+  SRCSET(Use.EMBED),
   @JsonProperty("script")
-  SCRIPT(false),
+  SCRIPT(Use.EMBED),
   @JsonProperty("embed")
-  EMBED(false),
+  EMBED(Use.EMBED),
   /** {@code object[data]}. */
   @JsonProperty("object")
-  OBJECT(false),
+  OBJECT(Use.EMBED),
   /** The action of a form with method GET, without its fields. */
   @JsonProperty("form")
-  FORM(false);
+  FORM(Use.RECORD),
+  /** {@code link[rel=stylesheet]}, or such a {@code Link} header field. */
+  @JsonProperty("stylesheet")
+  STYLESHEET(Use.EMBED),
+  /** {@code link[rel=icon]}, or such a {@code Link} header field. */
+  @JsonProperty("icon")
+  ICON(Use.EMBED),
+  @JsonProperty("audio")
+  AUDIO(Use.EMBED),
+  @JsonProperty("video")
+  VIDEO(Use.EMBED),
+  /** {@code video[poster]}. */
+  @JsonProperty("poster")
+  POSTER(Use.EMBED),
+  /** {@code source[src]}, of an {@code audio} or a {@code video}. */
+  @JsonProperty("source")
+  SOURCE(Use.EMBED),
+  /** {@code track[src]}. */
+  @JsonProperty("track")
+  TRACK(Use.EMBED),
+  /** {@code url()} in CSS. */
+  @JsonProperty("css")
+  CSS(Use.EMBED),
+  /** {@code @import} in CSS. */
+  @JsonProperty("import")
+  IMPORT(Use.EMBED);
+
+  private enum Use {
+    PAGE,
+    EMBED,
+    RECORD
+  }
 
   private static final Map<String, LinkKind> BY_TEXT =
       Stream.of(values()).collect(toUnmodifiableMap(LinkKind::text, identity()));
 
-  private final boolean followed;
+  private final Use use;
   private final String text = name().toLowerCase(Locale.ROOT);
 
-  LinkKind(boolean followed) {
-    this.followed = followed;
+  LinkKind(Use use) {
+    this.use = use;
   }
 
   /** Returns the kind with that name. */
@@ -78,10 +109,24 @@ public enum LinkKind {
   }
 
   /**
-   * Tests whether the target is an outlink of the crawl; targets of other kinds are only recorded.
+   * Tests whether the target is an outlink of the crawl; targets of other kinds are only recorded,
+   * unless an activity requests embeds.
    */
   public boolean isFollowed() {
-    return followed;
+    return use == Use.PAGE;
+  }
+
+  /**
+   * Tests whether the target is an embed: a resource that a browser loads together with the page or
+   * the stylesheet.
+   */
+  public boolean isEmbed() {
+    return use == Use.EMBED;
+  }
+
+  /** Tests whether the link is in CSS. */
+  public boolean isInCss() {
+    return this == CSS || this == IMPORT;
   }
 
   /**

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * Crawl policy of an activity: search order, budget, freshness, and the treatment of traps,
- * external data, sitemaps and robots directives.
+ * external data, sitemaps, robots directives and embeds.
  *
  * @param search search order; breadth-first if absent
  * @param budget limits; none if absent
@@ -15,6 +15,8 @@ import java.util.Optional;
  *     its seeds lists; false if absent
  * @param robotsMeta treatment of pages whose robots directives forbid to follow links; obeyed if
  *     absent
+ * @param embeds true if the embeds of pages are requested too, such as images, scripts and
+ *     stylesheets; false if absent
  */
 public record CrawlPolicy(
     Optional<SearchPolicy> search,
@@ -23,21 +25,30 @@ public record CrawlPolicy(
     Optional<TrapPolicy> traps,
     Optional<ExternalDataPolicy> externalData,
     Optional<Boolean> sitemaps,
-    Optional<RobotsMetaPolicy> robotsMeta) {
+    Optional<RobotsMetaPolicy> robotsMeta,
+    Optional<Boolean> embeds) {
   /** Breadth-first search without limits; pages of any age are accepted. */
   public static final CrawlPolicy DEFAULT =
       new CrawlPolicy(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
   /**
-   * Creates a policy that uses no external data, reads no sitemaps and obeys robots directives of
-   * pages.
+   * Creates a policy that uses no external data, reads no sitemaps, obeys robots directives of
+   * pages and requests no embeds.
    */
   public CrawlPolicy(
       Optional<SearchPolicy> search,
       Optional<Budget> budget,
       Optional<Freshness> freshness,
       Optional<TrapPolicy> traps) {
-    this(search, budget, freshness, traps, Optional.empty(), Optional.empty(), Optional.empty());
+    this(
+        search,
+        budget,
+        freshness,
+        traps,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**
@@ -74,35 +85,51 @@ public record CrawlPolicy(
     return robotsMeta.orElse(RobotsMetaPolicy.OBEY) == RobotsMetaPolicy.OBEY;
   }
 
+  /** Tests whether the embeds of pages are requested too. */
+  public boolean requestsEmbeds() {
+    return embeds.orElse(false);
+  }
+
   // The copy methods leave a default out, so that equal policies are equal records.
 
   /** Returns a copy with that treatment of traps. */
   public CrawlPolicy withTraps(TrapPolicy policy) {
     var nonDefault = Optional.of(policy).filter(value -> !value.equals(TrapPolicy.QUARANTINE));
     return new CrawlPolicy(
-        search, budget, freshness, nonDefault, externalData, sitemaps, robotsMeta);
+        search, budget, freshness, nonDefault, externalData, sitemaps, robotsMeta, embeds);
   }
 
   /** Returns a copy with those limits. */
   public CrawlPolicy withBudget(Optional<Budget> limits) {
-    return new CrawlPolicy(search, limits, freshness, traps, externalData, sitemaps, robotsMeta);
+    return new CrawlPolicy(
+        search, limits, freshness, traps, externalData, sitemaps, robotsMeta, embeds);
   }
 
   /** Returns a copy with that use of external data. */
   public CrawlPolicy withExternalData(ExternalDataPolicy policy) {
     var nonDefault = Optional.of(policy).filter(value -> value != ExternalDataPolicy.DENY);
-    return new CrawlPolicy(search, budget, freshness, traps, nonDefault, sitemaps, robotsMeta);
+    return new CrawlPolicy(
+        search, budget, freshness, traps, nonDefault, sitemaps, robotsMeta, embeds);
   }
 
   /** Returns a copy that reads sitemaps, or does not. */
   public CrawlPolicy withSitemaps(boolean isRead) {
     var nonDefault = Optional.of(isRead).filter(value -> value);
-    return new CrawlPolicy(search, budget, freshness, traps, externalData, nonDefault, robotsMeta);
+    return new CrawlPolicy(
+        search, budget, freshness, traps, externalData, nonDefault, robotsMeta, embeds);
   }
 
   /** Returns a copy with that treatment of robots directives. */
   public CrawlPolicy withRobotsMeta(RobotsMetaPolicy policy) {
     var nonDefault = Optional.of(policy).filter(value -> value != RobotsMetaPolicy.OBEY);
-    return new CrawlPolicy(search, budget, freshness, traps, externalData, sitemaps, nonDefault);
+    return new CrawlPolicy(
+        search, budget, freshness, traps, externalData, sitemaps, nonDefault, embeds);
+  }
+
+  /** Returns a copy that requests the embeds of pages, or does not. */
+  public CrawlPolicy withEmbeds(boolean areRequested) {
+    var nonDefault = Optional.of(areRequested).filter(value -> value);
+    return new CrawlPolicy(
+        search, budget, freshness, traps, externalData, sitemaps, robotsMeta, nonDefault);
   }
 }

@@ -18,6 +18,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param sitemapRole role of the URL in sitemap discovery; absent if the URL is wanted as a page
  * @param directoryRun run of directory pages that the path ends with; absent if the last link leads
  *     out of the directory
+ * @param embedLevel nesting of embeds; absent if the activity requests no embeds
  */
 public record DiscoveryPath(
     CrawlUrl root,
@@ -25,7 +26,8 @@ public record DiscoveryPath(
     int hops,
     Optional<String> family,
     Optional<SitemapRole> sitemapRole,
-    Optional<DirectoryRun> directoryRun) {
+    Optional<DirectoryRun> directoryRun,
+    Optional<EmbedLevel> embedLevel) {
   private static final int MAX_FAMILY_LENGTH = 400;
   private static final Pattern FAMILY = Pattern.compile("[0-9]{2,}(\\.[0-9]{2,})*\\.?");
 
@@ -45,7 +47,7 @@ public record DiscoveryPath(
 
   /** Creates the path of a page. */
   public DiscoveryPath(CrawlUrl root, int depth, int hops, Optional<String> family) {
-    this(root, depth, hops, family, Optional.empty(), Optional.empty());
+    this(root, depth, hops, family, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** Creates the path of a page for a formula without families. */
@@ -65,17 +67,23 @@ public record DiscoveryPath(
 
   /** Tests whether the path consists of its seed only. */
   public boolean isRoot() {
-    return depth == 0 && hops == 0;
+    return depth == 0 && hops == 0 && !isEmbed();
+  }
+
+  /** Tests whether the URL is an embed of a page, and no page. */
+  public boolean isEmbed() {
+    return embedLevel.isPresent() && embedLevel.get().isEmbed();
   }
 
   /** Returns the path to a page that is linked from the end of this path. */
   public DiscoveryPath acrossLink() {
-    return new DiscoveryPath(root, depth + 1, 0, family);
+    return new DiscoveryPath(
+        root, depth + 1, 0, family, Optional.empty(), Optional.empty(), embedLevel);
   }
 
   /** Returns the path to the target of a redirect or refresh at the end of this path. */
   public DiscoveryPath acrossRedirect() {
-    return new DiscoveryPath(root, depth, hops + 1, family, sitemapRole, directoryRun);
+    return new DiscoveryPath(root, depth, hops + 1, family, sitemapRole, directoryRun, embedLevel);
   }
 
   /**
@@ -83,26 +91,45 @@ public record DiscoveryPath(
    * counts as a redirect.
    */
   public DiscoveryPath acrossSitemap(Optional<SitemapRole> role) {
-    return new DiscoveryPath(root, depth, hops + 1, family, role, Optional.empty());
+    return new DiscoveryPath(root, depth, hops + 1, family, role, Optional.empty(), embedLevel);
+  }
+
+  /**
+   * Returns the path to an embed of the page or stylesheet at the end of this path. It has the
+   * depth of the page, and no family index: families are tested on the page.
+   */
+  public DiscoveryPath acrossEmbed(EmbedLevel level) {
+    return new DiscoveryPath(
+        root, depth, 0, Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(level));
   }
 
   /** Returns a copy with that family index. */
   public DiscoveryPath withFamily(String index) {
-    return new DiscoveryPath(root, depth, hops, Optional.of(index), sitemapRole, directoryRun);
+    return new DiscoveryPath(
+        root, depth, hops, Optional.of(index), sitemapRole, directoryRun, embedLevel);
   }
 
   /** Returns a copy for a URL in that role. */
   public DiscoveryPath withSitemapRole(SitemapRole role) {
-    return new DiscoveryPath(root, depth, hops, family, Optional.of(role), directoryRun);
+    return new DiscoveryPath(
+        root, depth, hops, family, Optional.of(role), directoryRun, embedLevel);
   }
 
   /** Returns a copy that ends with that run of pages. */
   public DiscoveryPath withDirectoryRun(DirectoryRun pages) {
-    return new DiscoveryPath(root, depth, hops, family, sitemapRole, Optional.of(pages));
+    return new DiscoveryPath(
+        root, depth, hops, family, sitemapRole, Optional.of(pages), embedLevel);
   }
 
   /** Returns a copy with that depth. */
   public DiscoveryPath withDepth(int links) {
-    return new DiscoveryPath(root, links, hops, family, sitemapRole, directoryRun);
+    return new DiscoveryPath(root, links, hops, family, sitemapRole, directoryRun, embedLevel);
+  }
+
+  /** Returns a copy with that nesting of embeds. */
+  public DiscoveryPath withEmbedLevel(Optional<EmbedLevel> level) {
+    return level.equals(embedLevel)
+        ? this
+        : new DiscoveryPath(root, depth, hops, family, sitemapRole, directoryRun, level);
   }
 }

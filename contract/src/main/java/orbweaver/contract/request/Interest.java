@@ -157,7 +157,7 @@ public record Interest(
 
   /** Tests whether a party submitted the URL itself: a seed, or the redirect target of a seed. */
   public boolean isSeed() {
-    return path.depth() == 0;
+    return path.depth() == 0 && !path.isEmbed();
   }
 
   /** Tests whether nothing is left to evaluate and the URL is accepted. */

@@ -29,6 +29,10 @@ public enum DecisionCode {
   SITEMAP_SCOPE,
   /** The robots directives of the page forbid to follow its links. */
   REJECTED_BY_NOFOLLOW,
+  /** An embed of an accepted page: it belongs to the region, but leads to no pages. */
+  EMBED,
+  /** An embed of a stylesheet that is nested too deep. */
+  EMBED_NESTING,
   /** More redirects in a row than are followed. */
   TOO_MANY_REDIRECTS,
   /** More non-dominated discovery paths than are stored. */
@@ -58,6 +62,8 @@ public enum DecisionCode {
           SITEMAP,
           SITEMAP_SCOPE,
           REJECTED_BY_NOFOLLOW,
+          EMBED,
+          EMBED_NESTING,
           TOO_MANY_REDIRECTS,
           TOO_MANY_PATHS,
           ROBOTS_DENIED,
@@ -70,9 +76,9 @@ public enum DecisionCode {
 
   /**
    * Tests whether a page with this code belongs to the crawled region. This includes redirects,
-   * whose targets continue the path, and robots.txt and sitemaps.
+   * whose targets continue the path, robots.txt and sitemaps, and embeds.
    */
   public boolean isAcceptance() {
-    return this == ACCEPTED || this == REDIRECTED || this == SITEMAP;
+    return this == ACCEPTED || this == REDIRECTED || this == SITEMAP || this == EMBED;
   }
 }

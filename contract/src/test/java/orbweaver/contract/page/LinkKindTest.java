@@ -31,7 +31,16 @@ class LinkKindTest {
             "script",
             "embed",
             "object",
-            "form");
+            "form",
+            "stylesheet",
+            "icon",
+            "audio",
+            "video",
+            "poster",
+            "source",
+            "track",
+            "css",
+            "import");
   }
 
   @ParameterizedTest
@@ -46,7 +55,7 @@ class LinkKindTest {
   void otherNamesAreNoKinds() {
     assertThat(LinkKind.of("A")).isEmpty();
     assertThat(LinkKind.of("")).isEmpty();
-    assertThat(LinkKind.of("video")).isEmpty();
+    assertThat(LinkKind.of("picture")).isEmpty();
   }
 
   @Test
@@ -61,6 +70,16 @@ class LinkKindTest {
             LinkKind.REDIRECT,
             LinkKind.SITEMAP,
             LinkKind.LISTED);
+  }
+
+  @Test
+  void embedsAreNotFollowed() {
+    assertThat(Stream.of(LinkKind.values()).filter(LinkKind::isEmbed))
+        .contains(LinkKind.IMG, LinkKind.STYLESHEET, LinkKind.CSS, LinkKind.VIDEO)
+        .doesNotContain(LinkKind.IFRAME, LinkKind.LINK, LinkKind.FORM)
+        .noneMatch(LinkKind::isFollowed);
+    assertThat(Stream.of(LinkKind.values()).filter(LinkKind::isInCss))
+        .containsExactly(LinkKind.CSS, LinkKind.IMPORT);
   }
 
   @Test

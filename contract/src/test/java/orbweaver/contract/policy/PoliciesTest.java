@@ -30,7 +30,8 @@ class PoliciesTest {
           Optional.of(TrapPolicy.REPORT),
           Optional.of(ExternalDataPolicy.ALLOW),
           Optional.of(true),
-          Optional.of(RobotsMetaPolicy.IGNORE));
+          Optional.of(RobotsMetaPolicy.IGNORE),
+          Optional.of(true));
 
   static Stream<Arguments> copies() {
     return Stream.of(
@@ -38,7 +39,8 @@ class PoliciesTest {
         Arguments.of("budget", FULL.withBudget(Optional.empty())),
         Arguments.of("externalData", FULL.withExternalData(ExternalDataPolicy.DENY)),
         Arguments.of("sitemaps", FULL.withSitemaps(false)),
-        Arguments.of("robotsMeta", FULL.withRobotsMeta(RobotsMetaPolicy.OBEY)));
+        Arguments.of("robotsMeta", FULL.withRobotsMeta(RobotsMetaPolicy.OBEY)),
+        Arguments.of("embeds", FULL.withEmbeds(false)));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -56,6 +58,7 @@ class PoliciesTest {
             .withExternalData(ExternalDataPolicy.DENY)
             .withSitemaps(false)
             .withRobotsMeta(RobotsMetaPolicy.OBEY)
+            .withEmbeds(false)
             .withBudget(Optional.empty());
 
     assertThat(explicit).isEqualTo(CrawlPolicy.DEFAULT);

@@ -31,7 +31,8 @@ class InterestsTest {
           1,
           Optional.of("03.02"),
           Optional.of(SitemapRole.SITEMAP),
-          Optional.of(new DirectoryRun(4, 77)));
+          Optional.of(new DirectoryRun(4, 77)),
+          Optional.of(EmbedLevel.PAGE));
   private static final CarriedAnswer ANSWER = new CarriedAnswer("(dns)", true, "127.0.0.1");
   private static final Interest FULL =
       new Interest(
@@ -68,6 +69,20 @@ class InterestsTest {
   void aCopyMethodOfAnInterestChangesTheseComponentsOnly(List<String> components, Interest copy) {
     assertThat(RecordChanges.between(FULL, copy)).isEqualTo(components);
     RecordRoundTrip.keeps(copy, Interest.class);
+  }
+
+  @Test
+  void anEmbedIsNoSeedAndHasTheDepthOfItsPage() {
+    var level = new EmbedLevel(1, Optional.of("(header-status 200)"));
+    var path = DiscoveryPath.ofRoot(ROOT).acrossEmbed(level);
+
+    assertThat(path.isEmbed()).isTrue();
+    assertThat(path.isRoot()).isFalse();
+    assertThat(path.depth()).isZero();
+    assertThat(FULL.withPath(path).isSeed()).isFalse();
+    assertThat(path.acrossRedirect().embedLevel()).contains(level);
+    assertThat(PATH.isEmbed()).isFalse();
+    assertThat(PATH.acrossLink().embedLevel()).contains(EmbedLevel.PAGE);
   }
 
   @Test

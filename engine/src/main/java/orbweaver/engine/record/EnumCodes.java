@@ -40,7 +40,16 @@ final class EnumCodes<E extends Enum<E>> {
               LinkKind.SCRIPT,
               LinkKind.EMBED,
               LinkKind.OBJECT,
-              LinkKind.FORM));
+              LinkKind.FORM,
+              LinkKind.STYLESHEET,
+              LinkKind.ICON,
+              LinkKind.AUDIO,
+              LinkKind.VIDEO,
+              LinkKind.POSTER,
+              LinkKind.SOURCE,
+              LinkKind.TRACK,
+              LinkKind.CSS,
+              LinkKind.IMPORT));
 
   static final EnumCodes<CharsetSource> CHARSET_SOURCE =
       of(
@@ -132,7 +141,9 @@ final class EnumCodes<E extends Enum<E>> {
               DecisionCode.ROBOTS_DENIED,
               DecisionCode.BLOCKED_ADDRESS,
               DecisionCode.FAILED,
-              DecisionCode.MALFORMED));
+              DecisionCode.MALFORMED,
+              DecisionCode.EMBED,
+              DecisionCode.EMBED_NESTING));
 
   private final String name;
   private final List<E> constants;

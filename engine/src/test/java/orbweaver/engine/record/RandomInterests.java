@@ -8,6 +8,7 @@ import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.request.CarriedAnswer;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.Referrer;
@@ -63,7 +64,11 @@ final class RandomInterests {
         pages.random.nextInt(6),
         pages.optional(() -> "03.02"),
         pages.optional(() -> pages.constant(SitemapRole.class)),
-        pages.optional(() -> new DirectoryRun(number(), pages.random.nextInt())));
+        pages.optional(() -> new DirectoryRun(number(), pages.random.nextInt())),
+        pages.optional(
+            () ->
+                new EmbedLevel(
+                    pages.random.nextInt(6), pages.optional(() -> "(header-status 200)"))));
   }
 
   private Referrer referrer() {

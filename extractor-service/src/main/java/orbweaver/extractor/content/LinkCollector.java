@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.extractor.content.RawLink.ReferenceContext;
+import orbweaver.extractor.text.CssReference;
 import orbweaver.extractor.text.RefreshDirective;
 import orbweaver.extractor.text.RelTokens;
 import orbweaver.extractor.text.Srcset;
@@ -57,13 +58,26 @@ final class LinkCollector {
       case "iframe" -> addEmbedded(LinkKind.IFRAME, element, "src");
       case "frame" -> addFrame(element);
       case "img" -> addImage(element);
-      case "source" -> addImageCandidates(element);
+      case "source" -> addSource(element);
+      case "audio" -> addEmbedded(LinkKind.AUDIO, element, "src");
+      case "video" -> addVideo(element);
+      case "track" -> addEmbedded(LinkKind.TRACK, element, "src");
       case "script" -> addEmbedded(LinkKind.SCRIPT, element, "src");
       case "embed" -> addEmbedded(LinkKind.EMBED, element, "src");
       case "object" -> addEmbedded(LinkKind.OBJECT, element, "data");
       case "form" -> addForm(element);
       default -> {}
     }
+  }
+
+  /** Adds the references of CSS in the page. */
+  void addCss(String css) {
+    CssReference.forEach(
+        css,
+        reference -> {
+          if (++unfollowed <= MAX_UNFOLLOWED)
+            links.add(RawLink.ofCss(reference.kind(), reference.url()));
+        });
   }
 
   /** Adds the refresh link of a {@code meta}, if it has one. */
@@ -109,6 +123,17 @@ final class LinkCollector {
   private void addImage(HtmlElement element) {
     addEmbedded(LinkKind.IMG, element, "src");
     addImageCandidates(element);
+  }
+
+  /** Adds a source of an audio or a video, or the image candidates of one in a picture. */
+  private void addSource(HtmlElement element) {
+    addEmbedded(LinkKind.SOURCE, element, "src");
+    addImageCandidates(element);
+  }
+
+  private void addVideo(HtmlElement element) {
+    addEmbedded(LinkKind.VIDEO, element, "src");
+    addEmbedded(LinkKind.POSTER, element, "poster");
   }
 
   private void addImageCandidates(HtmlElement element) {

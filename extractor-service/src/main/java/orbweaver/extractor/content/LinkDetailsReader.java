@@ -30,14 +30,17 @@ record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingTex
       case HREFLANG -> PlainText.of(element.attribute("hreflang"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
       case LINK, CANONICAL, BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
+      case STYLESHEET, ICON, AUDIO, VIDEO, POSTER, SOURCE, TRACK, CSS, IMPORT -> Optional.empty();
     };
   }
 
   private List<String> rel() {
     return switch (kind) {
-      case A, AREA, LINK, CANONICAL, HREFLANG, FORM -> RelTokens.parse(element.attribute("rel"));
+      case A, AREA, LINK, CANONICAL, HREFLANG, FORM, STYLESHEET, ICON ->
+          RelTokens.parse(element.attribute("rel"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> List.of();
       case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
+      case AUDIO, VIDEO, POSTER, SOURCE, TRACK, CSS, IMPORT -> List.of();
     };
   }
 

@@ -15,7 +15,17 @@ public final class PageContent {
   private Optional<String> description = Optional.empty();
   private Optional<String> language = Optional.empty();
   private final List<String> robotsDirectives = new ArrayList<>();
+  private final boolean readsCss;
   private boolean hasDoctype;
+
+  /**
+   * Creates the empty content of a page.
+   *
+   * @param readsCss whether references of CSS in the page are links of it
+   */
+  public PageContent(boolean readsCss) {
+    this.readsCss = readsCss;
+  }
 
   /** Returns the links in document order. */
   public List<RawLink> links() {
@@ -84,6 +94,25 @@ public final class PageContent {
       case "meta" -> addMeta(element);
       default -> links.add(element);
     }
+  }
+
+  /** Tests whether references of CSS in the page are links of it. */
+  public boolean readsCss() {
+    return readsCss;
+  }
+
+  /** Adds the value of a {@code style} attribute. */
+  public void addStyleAttribute(String declarations) {
+    if (!declarations.isEmpty()) links.addCss(declarations);
+  }
+
+  /**
+   * Adds the text of a {@code style} element.
+   *
+   * @param type its {@code type} attribute; browsers ignore styles of another type than CSS
+   */
+  public void addStyleElement(String type, String css) {
+    if (type.isEmpty() || type.equalsIgnoreCase("text/css")) links.addCss(css);
   }
 
   private void addMeta(HtmlElement element) {

@@ -39,7 +39,12 @@ public record RawLink(
         new LinkDetails(Optional.empty(), List.of(), Optional.empty(), Optional.empty());
   }
 
-  /** Returns a link of a header field without details. */
+  /** Returns a link of CSS in a page. */
+  static RawLink ofCss(LinkKind kind, String reference) {
+    return new RawLink(kind, reference, ReferenceContext.BASE, () -> LinkDetails.NONE);
+  }
+
+  /** Returns a link of a header field or of a file that is no page, without details. */
   public static RawLink ofHeader(LinkKind kind, String reference) {
     return new RawLink(kind, reference, ReferenceContext.HEAD, () -> LinkDetails.NONE);
   }

@@ -59,9 +59,15 @@ public final class DomTree {
         case "template", "svg", "math" -> FilterResult.SKIP_CHILDREN;
         default -> {
           content.add(new DomElement(element, anchors));
+          if (content.readsCss()) addCss(element);
           yield FilterResult.CONTINUE;
         }
       };
+    }
+
+    private void addCss(Element element) {
+      content.addStyleAttribute(element.attr("style"));
+      if (element.nameIs("style")) content.addStyleElement(element.attr("type"), element.data());
     }
 
     private static boolean isHtml(Element element) {

@@ -21,6 +21,11 @@ public record ContentType(String type, Optional<String> charset) {
     return MARKUP.contains(type);
   }
 
+  /** Tests whether a body of the type is a stylesheet. */
+  public boolean isStylesheet() {
+    return type.equals("text/css");
+  }
+
   /** Tests whether a body of the type is text. */
   public boolean isText() {
     return type.startsWith("text/")

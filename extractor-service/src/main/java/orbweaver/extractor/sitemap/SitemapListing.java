@@ -21,9 +21,6 @@ import orbweaver.extractor.content.RawLink;
  * @param isTruncated whether the body was not read to its end
  */
 public record SitemapListing(List<RawLink> entries, int omitted, boolean isTruncated) {
-  /** Empty listing. */
-  public static final SitemapListing EMPTY = new SitemapListing(List.of(), 0, false);
-
   private static final int MAX_IN_ROBOTS_TXT = 100;
   private static final String FIELD = "sitemap:";
 

@@ -64,7 +64,7 @@ final class StreamedElement implements HtmlElement {
 
   private boolean hasText() {
     return switch (name) {
-      case "form", "object" -> false;
+      case "form", "object", "audio", "video" -> false;
       default -> true;
     };
   }

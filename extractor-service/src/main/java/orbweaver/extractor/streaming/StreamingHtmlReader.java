@@ -133,6 +133,8 @@ public final class StreamingHtmlReader {
     hasContent = true;
     var element = name == null || !name.isCollected() ? null : element(name, start);
     if (element != null) content.add(element);
+    if (content.readsCss() && category != ElementCategory.FOREIGN)
+      content.addStyleAttribute(tag.attributeValue("style"));
     return startTagRules.apply(category, element) && readContent(category, element);
   }
 
@@ -172,6 +174,8 @@ public final class StreamingHtmlReader {
     if (to < 0 || (category == ElementCategory.RAW_TEXT && mayHideEndTag(from, to))) return false;
     if (category == ElementCategory.ESCAPABLE_RAW_TEXT && to > from) texts.add(page, from, to);
     if (element != null) element.end();
+    if (content.readsCss() && tag.isNamed("style"))
+      content.addStyleElement(tag.attributeValue("type"), page.text(from, to));
     at = tag.read(to + 2);
     return at >= 0;
   }

@@ -22,8 +22,8 @@ record TagName(String text, long prefix, ElementCategory category, boolean isCol
   private static final TagName[] TABLE = new TagName[SLOTS];
 
   static {
-    put(ElementCategory.VOID, "basefont bgsound br input keygen param track wbr", false);
-    put(ElementCategory.VOID, "area base embed img link meta source", true);
+    put(ElementCategory.VOID, "basefont bgsound br input keygen param wbr", false);
+    put(ElementCategory.VOID, "area base embed img link meta source track", true);
     put(ElementCategory.HORIZONTAL_RULE, "hr", false);
     put(ElementCategory.BLOCK, "article aside blockquote center details dir dl fieldset", false);
     put(
@@ -41,6 +41,7 @@ record TagName(String text, long prefix, ElementCategory category, boolean isCol
     put(ElementCategory.FORMATTING, "a", true);
     put(ElementCategory.FORMATTING, "b big code em font i s small strike strong tt u", false);
     put(ElementCategory.SCOPE_BOUNDARY, "object", true);
+    put(ElementCategory.ORDINARY, "audio video", true);
     put(ElementCategory.BUTTON, "button", false);
     put(ElementCategory.SELECT, "select", false);
     put(ElementCategory.OPTION_GROUP, "optgroup", false);

@@ -167,6 +167,11 @@ final class TagReader {
     return indexOf(page, attributes, name) < attributes.length;
   }
 
+  /** Returns the value of an attribute of the tag; empty text if it has none with that name. */
+  String attributeValue(String name) {
+    return attributeValue(page, copyAttributes(), name);
+  }
+
   /** Returns the value of the first attribute with a name; empty text if there is none. */
   static String attributeValue(Utf8Input page, int[] attributes, String name) {
     var index = indexOf(page, attributes, name);

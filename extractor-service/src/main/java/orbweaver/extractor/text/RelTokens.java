@@ -41,6 +41,8 @@ public final class RelTokens {
   /** Returns the kind of a {@code link} by its tokens and the presence of {@code hreflang}. */
   public static LinkKind linkKind(List<String> tokens, boolean hasLanguage) {
     if (tokens.contains("canonical")) return LinkKind.CANONICAL;
-    return hasLanguage && tokens.contains("alternate") ? LinkKind.HREFLANG : LinkKind.LINK;
+    if (hasLanguage && tokens.contains("alternate")) return LinkKind.HREFLANG;
+    if (tokens.contains("stylesheet")) return LinkKind.STYLESHEET;
+    return tokens.contains("icon") ? LinkKind.ICON : LinkKind.LINK;
   }
 }

@@ -137,7 +137,7 @@ class ContentFingerprintTest {
 
   private static Optional<String> simhash(String page) {
     var words = new Shingles();
-    DomTree.of(page).orElseThrow().collect(new PageContent(), words);
+    DomTree.of(page).orElseThrow().collect(new PageContent(false), words);
     return words.fingerprint().simhash();
   }
 

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
@@ -14,22 +15,30 @@ import orbweaver.frontier.state.Varint;
 /**
  * Binary codec of interests: {@code 0 activity version root depth hops family residual priority
  * score}; the score is stored plus one, or as 0 if there is none. An interest with a directory run
- * is {@code 2 pages others} followed by the same fields; an interest with rare fields is {@code 1}
- * and JSON.
+ * is {@code 2 pages others} followed by the same fields; an interest of an activity with embeds is
+ * {@code 3 nesting constraints} followed by one of the other forms; an interest with rare fields is
+ * {@code 1} and JSON.
  */
 final class InterestCodec {
   private static final int PLAIN = 0;
   private static final int AS_JSON = 1;
   private static final int WITH_RUN = 2;
+  private static final int WITH_EMBEDS = 3;
   private static final Codec<Interest> JSON = Codec.json(Interest.class);
 
   private InterestCodec() {}
 
   static void put(BinaryWriter writer, Interest interest) {
-    var run = interest.path().directoryRun();
+    var path = interest.path();
+    var run = path.directoryRun();
+    path.embedLevel().ifPresent(level -> putLevel(writer, level));
     if (!isPlain(interest)) writer.number(AS_JSON).block(JSON.encode(interest));
     else if (run.isPresent()) putPlain(putRun(writer, run.get()), interest);
     else putPlain(writer.number(PLAIN), interest);
+  }
+
+  private static void putLevel(BinaryWriter writer, EmbedLevel level) {
+    writer.number(WITH_EMBEDS).number(level.nesting()).text(level.constraints().orElse(""));
   }
 
   private static BinaryWriter putRun(BinaryWriter writer, DirectoryRun run) {
@@ -61,8 +70,17 @@ final class InterestCodec {
     return switch (BinaryWriter.number(bytes)) {
       case AS_JSON -> JSON.decode(BinaryWriter.block(bytes));
       case WITH_RUN -> readPlain(bytes, Optional.of(run(bytes)));
+      case WITH_EMBEDS -> readWithEmbeds(bytes);
       default -> readPlain(bytes, Optional.empty());
     };
+  }
+
+  private static Interest readWithEmbeds(ByteBuffer bytes) {
+    var nesting = BinaryWriter.number(bytes);
+    var constraints = Optional.of(BinaryWriter.text(bytes)).filter(formula -> !formula.isEmpty());
+    var level = new EmbedLevel(nesting, constraints);
+    var interest = read(bytes);
+    return interest.withPath(interest.path().withEmbedLevel(Optional.of(level)));
   }
 
   private static DirectoryRun run(ByteBuffer bytes) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.SitemapRole;
 import orbweaver.contract.url.CrawlUrl;
@@ -29,6 +30,7 @@ public final class PathSummarizer {
       Optional<CrawlUrl> root,
       Optional<String> family,
       Optional<SitemapRole> sitemapRole,
+      Optional<EmbedLevel> embedLevel,
       List<PathFeature> relevantFeatures) {
     static Origin of(DiscoveryPath path, List<PathFeature> relevantFeatures) {
       var dependsOnRoot = relevantFeatures.stream().anyMatch(PathFeature::isRootFeature);
@@ -36,6 +38,7 @@ public final class PathSummarizer {
           dependsOnRoot ? Optional.of(path.root()) : Optional.empty(),
           relevantFeatures.contains(PathFeature.FAMILY) ? path.family() : Optional.empty(),
           path.sitemapRole(),
+          path.embedLevel(),
           relevantFeatures);
     }
 
@@ -46,7 +49,13 @@ public final class PathSummarizer {
           relevantFeatures
               + root.map(url -> PathFeature.rootKey(url, relevantFeatures)).orElse("")
               + family.orElse("")
-              + sitemapRole.map(SitemapRole::name).orElse(""));
+              + sitemapRole.map(SitemapRole::name).orElse("")
+              + embedLevel.map(Origin::text).orElse(""));
+    }
+
+    // Without the nesting: a path with a smaller one dominates.
+    private static String text(EmbedLevel level) {
+      return level.nesting() == 0 ? "page" : "embed " + level.constraints().orElse("");
     }
   }
 
@@ -60,13 +69,18 @@ public final class PathSummarizer {
     var depth = relevantFeatures.contains(PathFeature.DEPTH) ? path.depth() : 0;
     var residualHash = relevantFeatures.contains(PathFeature.REFERRER) ? residualHash(interest) : 0;
     var run = path.directoryRun();
+    var length = run.map(DirectoryRun::pages).orElseGet(() -> nesting(path));
     return new PathSummary(
         originHash(path, relevantFeatures),
         depth,
         path.hops(),
         residualHash,
-        run.map(DirectoryRun::pages).orElse(0),
+        length,
         run.map(DirectoryRun::othersHash).orElse(0));
+  }
+
+  private static int nesting(DiscoveryPath path) {
+    return path.embedLevel().map(EmbedLevel::nesting).orElse(0);
   }
 
   private long originHash(DiscoveryPath path, List<PathFeature> relevantFeatures) {

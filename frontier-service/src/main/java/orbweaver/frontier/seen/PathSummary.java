@@ -5,14 +5,14 @@ package orbweaver.frontier.seen;
  * that paths that the formula cannot distinguish are equal.
  *
  * @param originHash hash of the relevant features of root and family, of the set of relevant
- *     features, and of the sitemap role
+ *     features, of the sitemap role, and of the constraints of an embed
  * @param depth hyperlinks from the root, or 0 if the depth is irrelevant
  * @param hops redirects, refreshes and sitemap entries since the last hyperlink; always relevant,
  *     since their number is limited
  * @param residualHash hash of the residual formula, or 0 if nothing is left to evaluate or the
  *     referring page is irrelevant
  * @param runLength number of pages of the {@link orbweaver.contract.request.DirectoryRun} of the
- *     path, or 0
+ *     path, or the nesting of an embed, which is never in a run; 0 for other paths
  * @param otherTargetsHash hash of the other targets of the run, or 0 without a run
  */
 public record PathSummary(

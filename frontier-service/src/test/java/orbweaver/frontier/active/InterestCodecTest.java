@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.SitemapRole;
@@ -41,6 +42,22 @@ class InterestCodecTest {
 
     assertThat(BinaryWriter.number(bytes)).isEqualTo(1);
     assertThat(BinaryWriter.text(bytes)).startsWith("{").endsWith("}").contains("walk");
+    assertThat(InterestCodec.read(ByteBuffer.wrap(encoded(interest)))).isEqualTo(interest);
+  }
+
+  @Test
+  void anInterestWithEmbedsIsEncodedAsTheExpectedBytes() {
+    var page = PATH.withEmbedLevel(Optional.of(EmbedLevel.PAGE));
+    assertBytes(
+        new Interest("walk", 3, page, "t", Priority.NEXT),
+        "030000000477616c6b030e687474703a2f2f612e746573742f02010530332e303201740200");
+    assertRead(page.withDirectoryRun(new DirectoryRun(40, -7)));
+    assertRead(PATH.acrossEmbed(new EmbedLevel(5, Optional.of("(status 200)"))));
+    assertRead(page.withSitemapRole(SitemapRole.ROBOTS_TXT));
+  }
+
+  private static void assertRead(DiscoveryPath path) {
+    var interest = new Interest("walk", 3, path, "t", Priority.NEXT);
     assertThat(InterestCodec.read(ByteBuffer.wrap(encoded(interest)))).isEqualTo(interest);
   }
 

@@ -6,7 +6,9 @@ import static orbweaver.contract.activity.PathFeature.SEED_HOST;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.SitemapRole;
@@ -76,6 +78,24 @@ class PathSummarizerTest {
     assertThat(sitemap.dominates(page)).isFalse();
     assertThat(sitemap.dominates(indexed)).isFalse();
     assertThat(sitemap.dominates(sitemap)).isTrue();
+  }
+
+  @Test
+  void anEmbedDominatesTheSameEmbedNestedDeeper() {
+    var page = summarizer.summarize(interest(ROOT), List.of());
+    var embed = summarizer.summarize(embed(1, "(status 200)"), List.of());
+    var nested = summarizer.summarize(embed(3, "(status 200)"), List.of());
+    var others = summarizer.summarize(embed(1, "(status 204)"), List.of());
+
+    assertThat(embed.dominates(nested)).isTrue();
+    assertThat(nested.dominates(embed)).isFalse();
+    assertThat(embed.dominates(others)).isFalse();
+    assertThat(page.dominates(embed)).isFalse();
+    assertThat(embed.dominates(page)).isFalse();
+  }
+
+  private static Interest embed(int nesting, String constraints) {
+    return interest(ROOT.acrossEmbed(new EmbedLevel(nesting, Optional.of(constraints))));
   }
 
   private static Interest in(String family) {

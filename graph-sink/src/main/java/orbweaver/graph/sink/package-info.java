@@ -1,4 +1,6 @@
-/** Calculation of the graph changes that graph-sink publishes on the topics page and edge. */
+/**
+ * Calculation of the graph changes that graph-sink publishes on the topics page, edge and change.
+ */
 @NullMarked
 package orbweaver.graph.sink;
 

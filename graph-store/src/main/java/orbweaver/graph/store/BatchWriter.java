@@ -118,10 +118,9 @@ final class BatchWriter {
     row.append(orNull(path.family()));
     row.append(interest.residual()).append(interest.priority().number());
     row.append(decision.accepted());
-    row.append(decision.code().name())
-        .append(decision.decidedBy())
-        .append(json(decision.trace()))
-        .endRow();
+    row.append(decision.code().name()).append(decision.decidedBy()).append(json(decision.trace()));
+    appendNumber(row, StoredPath.embedNesting(path));
+    row.endRow();
   }
 
   private void appendRejection(RejectionRow rejection) throws SQLException {

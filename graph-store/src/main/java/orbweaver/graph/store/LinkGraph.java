@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import orbweaver.contract.control.TrapSuspected;
+import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
 
 /**
@@ -61,6 +62,12 @@ public interface LinkGraph {
    *     numbered from 1
    */
   Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long firstNumber);
+
+  /**
+   * Returns the answers of these URLs to all their requests, in the order of time, without their
+   * activities; URLs without an answer are absent.
+   */
+  Map<String, List<NumberedAnswer>> answers(Set<String> urls);
 
   /** Runs a query on a snapshot of the graph. */
   <T, X extends Exception> T query(GraphQuery<T, X> query) throws X;

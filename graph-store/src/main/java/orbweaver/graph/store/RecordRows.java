@@ -19,6 +19,8 @@ import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -53,7 +55,14 @@ public final class RecordRows {
             outcomeText(page.outcome()),
             sanitized(page.evidence()))
         .withBody(page.facts().map(RecordRows::sanitized), body(page))
-        .withLinks(page.links(), page.truncated(), page.omitted());
+        .withLinks(page.links(), page.truncated(), page.omitted())
+        .withActivities(activities(request));
+  }
+
+  private static List<String> activities(FetchRequest request) {
+    var interests = request.interests();
+    if (interests.size() == 1) return List.of(interests.getFirst().activity());
+    return interests.stream().map(Interest::activity).distinct().sorted().toList();
   }
 
   private static Optional<BodyDigest> body(Page page) {

@@ -30,6 +30,8 @@ public sealed interface Row {
    * @param links links of the page, whose texts {@link #linkRows} sanitizes
    * @param omitted links that were left out of the graph; absent if none was
    * @param body the part of the body that was read, of any content type; absent if none was
+   * @param activities names of the activities that requested it, sorted; not stored, since their
+   *     decisions name them
    */
   record PageRow(
       String source,
@@ -40,7 +42,8 @@ public sealed interface Row {
       List<Link> links,
       boolean truncated,
       Optional<OmittedLinks> omitted,
-      Optional<BodyDigest> body)
+      Optional<BodyDigest> body,
+      List<String> activities)
       implements Row {
     /**
      * Number of the row of a URL that failed without a request; the row of any request takes
@@ -59,13 +62,29 @@ public sealed interface Row {
           List.of(),
           false,
           Optional.empty(),
-          Optional.empty());
+          Optional.empty(),
+          List.of());
+    }
+
+    /** Returns a copy that those activities requested. */
+    PageRow withActivities(List<String> names) {
+      return new PageRow(
+          source, number, outcome, evidence, facts, links, truncated, omitted, body, names);
     }
 
     /** Returns a copy with the digest of the body and what the extractor found in it. */
     PageRow withBody(Optional<PageFacts> newFacts, Optional<BodyDigest> newBody) {
       return new PageRow(
-          source, number, outcome, evidence, newFacts, links, truncated, omitted, newBody);
+          source,
+          number,
+          outcome,
+          evidence,
+          newFacts,
+          links,
+          truncated,
+          omitted,
+          newBody,
+          activities);
     }
 
     /**
@@ -75,7 +94,16 @@ public sealed interface Row {
      */
     PageRow withLinks(List<Link> newLinks, boolean isTruncated, Optional<OmittedLinks> newOmitted) {
       return new PageRow(
-          source, number, outcome, evidence, facts, newLinks, isTruncated, newOmitted, body);
+          source,
+          number,
+          outcome,
+          evidence,
+          facts,
+          newLinks,
+          isTruncated,
+          newOmitted,
+          body,
+          activities);
     }
 
     /** Returns the links as the store keeps them. */

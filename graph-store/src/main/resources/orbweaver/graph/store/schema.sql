@@ -79,6 +79,7 @@ FROM page_links link JOIN pages ON id = page;
 --   priority: as numbered by the W3C robot: 0 untested, 1 first, 2 next, 3 last resort, 5 rejected
 --   decided_by: deciding constraint, or a sentence
 --   trace: evaluation of the formula, as JSON
+--   embed_nesting: 1 for an embed of a page, 2 to 5 for an embed of a stylesheet; null for a page
 CREATE TABLE IF NOT EXISTS decisions (
   url VARCHAR NOT NULL,
   number BIGINT NOT NULL,
@@ -93,8 +94,12 @@ CREATE TABLE IF NOT EXISTS decisions (
   accepted BOOLEAN NOT NULL,
   code VARCHAR NOT NULL,
   decided_by VARCHAR NOT NULL,
-  trace VARCHAR
+  trace VARCHAR,
+  embed_nesting INTEGER
 );
+
+-- A graph of an earlier build has no such column.
+ALTER TABLE decisions ADD COLUMN IF NOT EXISTS embed_nesting INTEGER;
 
 -- Rejected outlinks, as many as fitted into the record.
 --   source, number: fetch request of the page with the link

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.request.CarriedAnswer;
+import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionCode;
@@ -53,6 +54,11 @@ public final class FetchEvidence {
     } catch (FormulaSyntaxException e) {
       return new Rejected(DecisionCode.EVIDENCE_UNOBTAINABLE, "residual: " + e.getMessage());
     }
+  }
+
+  /** Returns the constraints that are tested on an embed; empty if there are none. */
+  public Optional<Formula> embedConstraints(Interest interest) {
+    return interest.path().embedLevel().flatMap(EmbedLevel::constraints).map(formulas::of);
   }
 
   /**

@@ -39,7 +39,8 @@ final class PolicyMerger {
         .withExternalData(requested.effectiveExternalData())
         .withSitemaps(requested.readsSitemaps())
         .withRobotsMeta(
-            requested.obeysRobotsMeta() ? RobotsMetaPolicy.OBEY : RobotsMetaPolicy.IGNORE);
+            requested.obeysRobotsMeta() ? RobotsMetaPolicy.OBEY : RobotsMetaPolicy.IGNORE)
+        .withEmbeds(requested.requestsEmbeds());
   }
 
   private static CrawlPolicy canonical(CrawlPolicy requested, CrawlPolicy previous, Instant now) {
@@ -50,7 +51,8 @@ final class PolicyMerger {
         requested.traps(),
         requested.externalData(),
         requested.sitemaps(),
-        requested.robotsMeta());
+        requested.robotsMeta(),
+        requested.embeds());
   }
 
   private static Budget withStart(Budget budget, Optional<Budget> previous, Instant now) {

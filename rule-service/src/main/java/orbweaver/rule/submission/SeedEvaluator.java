@@ -18,6 +18,7 @@ import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.rule.AddressedOutlinks;
 import orbweaver.rule.evaluation.CriteriaCache;
+import orbweaver.rule.evaluation.EmbedScope;
 import orbweaver.rule.evaluation.LinkContext;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
 import orbweaver.rule.evaluation.UrlDecision.Rejected;
@@ -90,7 +91,9 @@ public final class SeedEvaluator {
 
     private SeedResult result(CrawlUrl url) {
       var criteria = criteriaCache.of(activity);
-      var path = DiscoveryPaths.forSeed(url, criteria.formula().relevantFamilies(), ordinal);
+      var path =
+          DiscoveryPaths.forSeed(url, criteria.formula().relevantFamilies(), ordinal)
+              .withEmbedLevel(EmbedScope.levelOfPages(activity));
       var context = LinkContext.ofSeed(criteria, path);
       return switch (context.evaluate(url, NO_LINK)) {
         case Rejected(var code, var by) ->

@@ -9,10 +9,12 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Regions of all activities. The region of an activity is the set of URLs that it decided on. The
- * temporary table {@code region(id, activity, root_key, url, accepted, is_sitemap, is_page)}
- * contains them, and its ids are the nodes of the breadth-first tree. A URL that failed or was
- * rejected can be reached, but no path leads through it. From a robots.txt file or sitemap, paths
- * lead along the URLs that it lists; from an accepted page, along its links.
+ * temporary table {@code region(id, activity, root_key, url, accepted, is_sitemap, is_page,
+ * is_embed, is_embed_only)} contains them, and its ids are the nodes of the breadth-first tree. A
+ * URL that failed or was rejected can be reached, but no path leads through it. From a robots.txt
+ * file or sitemap, paths lead along the URLs that it lists; from an accepted page, along its links.
+ * Embeds are leaves at the depth of their page, as targets of redirects are; only a stylesheet
+ * leads to further ones.
  *
  * <p>A URL has a node for each root key ({@link RootKeys}) from which it was found, since a formula
  * that tests roots may accept it from some roots only.
@@ -22,11 +24,13 @@ public final class CrawlRegion {
   private static final String REGION =
       """
       SELECT row_number() OVER (ORDER BY activity, url, root_key) - 1 AS id,
-        activity, root_key, url, accepted, is_sitemap, is_page
+        activity, root_key, url, accepted, is_sitemap, is_page, is_embed, is_embed_only
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
           bool_or(d.code = 'SITEMAP') AS is_sitemap,
-          bool_or(d.accepted AND d.code <> 'SITEMAP') AS is_page,
+          bool_or(d.accepted AND d.code <> 'SITEMAP' AND d.embed_nesting IS NULL) AS is_page,
+          bool_or(d.embed_nesting IS NOT NULL) AS is_embed,
+          bool_and(d.embed_nesting IS NOT NULL) AS is_embed_only,
           coalesce(k.root_key, '') AS root_key
         FROM decisions d LEFT JOIN root_keys k ON k.activity = d.activity AND k.root = d.root
         GROUP BY d.activity, d.url, coalesce(k.root_key, '')) evaluated
@@ -49,14 +53,21 @@ public final class CrawlRegion {
       """;
   private static final String ARCS =
       """
-      SELECT s.id, t.id, l.ordinal, l.kind IN ('redirect', 'refresh', 'sitemap', 'listed')
+      SELECT s.id, t.id, coalesce(l.ordinal, l.position + 1),
+        l.ordinal IS NULL OR l.kind IN ('redirect', 'refresh', 'sitemap', 'listed')
       FROM links l JOIN latest USING (source, number)
         JOIN region s ON s.url = l.source AND s.accepted
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.root_key = s.root_key
         LEFT JOIN excluded_links x
           ON x.source = l.source AND x.target = l.target AND x.activity = s.activity
-      WHERE l.ordinal IS NOT NULL AND x.source IS NULL
-        AND CASE WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap ELSE s.is_page END
+      WHERE x.source IS NULL AND (l.ordinal IS NOT NULL OR t.is_embed)
+        AND CASE
+          WHEN l.kind IN ('link', 'canonical', 'hreflang', 'base', 'form') THEN false
+          WHEN l.ordinal IS NULL THEN s.is_page OR s.is_embed
+          WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap
+          WHEN l.kind = 'redirect' AND s.is_embed AND t.is_embed THEN true
+          ELSE s.is_page AND NOT t.is_embed_only
+        END
       """;
 
   private CrawlRegion() {}

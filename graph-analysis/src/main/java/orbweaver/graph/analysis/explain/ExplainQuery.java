@@ -34,16 +34,17 @@ public final class ExplainQuery {
   private static final String DECISIONS =
       """
       SELECT DISTINCT activity, party, version, documentation, formula, root, depth, hops, family,
-        residual, accepted, lower(replace(code, '_', '-')) AS code, decided_by, trace
+        embed_nesting, residual, accepted, lower(replace(code, '_', '-')) AS code, decided_by, trace
       FROM (
         SELECT d.*, a.party, a.documentation, a.formula, rank() OVER (
-          PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family
+          PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family, d.embed_nesting
           ORDER BY d.accepted DESC, d.number DESC) AS decision_rank
         FROM decisions d LEFT JOIN versions a
           ON a.id = d.activity AND a.version = d.version
         WHERE d.url = ?) ranked
       WHERE decision_rank = 1
-      ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family, code, decided_by
+      ORDER BY activity, version DESC, accepted DESC, depth, hops, root, family,
+        embed_nesting, code, decided_by
       """;
   private static final String REJECTIONS =
       """

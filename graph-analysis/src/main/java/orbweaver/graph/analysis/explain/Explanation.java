@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.store.StoredPath;
@@ -168,6 +169,11 @@ public sealed interface Explanation {
    * @param text anchor text of the link
    */
   record PathStep(String page, Optional<String> index, String kind, Optional<String> text) {
+    /** Tests whether the next page is an embed of the page. */
+    boolean isEmbed() {
+      return LinkKind.of(kind).filter(LinkKind::isEmbed).isPresent();
+    }
+
     /** Returns a copy with a family index. */
     public PathStep withIndex(Optional<String> newIndex) {
       return new PathStep(page, newIndex, kind, text);

@@ -41,7 +41,19 @@ final class ExplanationText {
     result(page.result());
     page.verdicts().forEach(this::decision);
     page.rejections().forEach(this::rejection);
+    page.path().filter(_ -> isEmbed(page)).ifPresent(this::embedOf);
     page.path().ifPresentOrElse(path -> path(path, page.url()), this::noPath);
+  }
+
+  private static boolean isEmbed(Crawled page) {
+    return page.verdicts().stream().anyMatch(each -> each.path().embedNesting().isPresent());
+  }
+
+  private void embedOf(CanonicalPath path) {
+    path.steps().stream()
+        .filter(PathStep::isEmbed)
+        .reduce((_, last) -> last)
+        .ifPresent(step -> line("  embed of " + step.page()));
   }
 
   private void result(CurrentResult result) {
@@ -90,6 +102,10 @@ final class ExplanationText {
     return hops == 0 ? "" : ", redirect " + hops;
   }
 
+  private static String embed(int nesting) {
+    return nesting == 1 ? ", embed" : ", embed nested " + nesting + " deep";
+  }
+
   private static String family(Optional<String> index) {
     return index.map(family -> ", family " + family).orElse("");
   }
@@ -134,6 +150,7 @@ final class ExplanationText {
         + path.depth()
         + hops(path.hops())
         + family(path.family())
+        + path.embedNesting().map(ExplanationText::embed).orElse("")
         + ", from "
         + path.root();
   }

@@ -34,7 +34,7 @@ final class PathQuery {
   private static final String STEPS =
       """
       WITH path_nodes AS MATERIALIZED (
-        SELECT id, url
+        SELECT id, url, is_embed
         FROM region
         WHERE id IN (SELECT CAST(unnest(string_to_array(?, ',')) AS BIGINT)))
       SELECT s.id AS source, t.id AS target, s.url, l.kind, l.text
@@ -43,6 +43,7 @@ final class PathQuery {
         JOIN path_nodes t ON t.url = l.target
         JOIN latest USING (source, number)
       WHERE l.ordinal IS NOT NULL
+        OR (t.is_embed AND l.kind NOT IN ('link', 'canonical', 'hreflang', 'base', 'form'))
       ORDER BY l.position, l.kind, l.text
       """;
 
@@ -149,7 +150,7 @@ final class PathQuery {
   private record PairLink(NodePair pair, PathStep step) {
     static PairLink of(ResultSet row) throws SQLException {
       var step = BoundaryLink.step(row);
-      var keepsDepth = BoundaryLink.keepsDepth(step);
+      var keepsDepth = BoundaryLink.keepsDepth(step) || step.isEmbed();
       return new PairLink(
           new NodePair(row.getInt("source"), row.getInt("target"), keepsDepth), step);
     }

@@ -6,9 +6,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
+import orbweaver.graph.store.change.ChangeKind;
+import orbweaver.graph.store.change.ComparedResponse;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 
@@ -77,14 +80,30 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
   }
 
-  /** Returns the query for the changes since a time. */
+  /** Returns the query for the changes of all pages since a time. */
   public static GraphQuery<ChangedPages, RuntimeException> since(Instant time) {
-    return snapshot -> compare(snapshot.connection(), time);
+    return since(time, _ -> true);
   }
 
-  private static ChangedPages compare(Connection connection, Instant time) throws SQLException {
+  /**
+   * Returns the query for the changes since a time.
+   *
+   * @param urls URLs to report
+   */
+  public static GraphQuery<ChangedPages, RuntimeException> since(
+      Instant time, Predicate<String> urls) {
+    return snapshot -> compare(snapshot.connection(), time, urls);
+  }
+
+  private static ChangedPages compare(Connection connection, Instant time, Predicate<String> urls)
+      throws SQLException {
     var comparison = new Comparison(time);
-    RowStream.forEach(connection, RESPONSES, row -> comparison.add(ComparedResponse.of(row)));
+    RowStream.forEach(
+        connection,
+        RESPONSES,
+        row -> {
+          if (urls.test(row.getString("source"))) comparison.add(ComparedResponse.of(row));
+        });
     comparison.endUrl();
     return new ChangedPages(time, comparison.changes, comparison.uncompared);
   }
@@ -126,8 +145,8 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
         return wasPage ? Optional.of(kindWithoutPage(current)) : Optional.empty();
       if (!wasPage) return Optional.of(ChangeKind.NEW);
       return switch (before.orElseThrow().hasSameBody(current)) {
-        case TRUE -> Optional.empty();
-        case FALSE -> Optional.of(ChangeKind.CHANGED);
+        case SAME -> Optional.empty();
+        case DIFFERENT -> Optional.of(ChangeKind.CHANGED);
         case UNKNOWN -> {
           uncompared++;
           yield Optional.empty();

@@ -24,6 +24,7 @@ import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
+import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
 
 /** Link graph of a list of pages, without a database, for the exports that read pages only. */
@@ -137,6 +138,11 @@ public record ListedPages(List<StoredPage> pages) implements LinkGraph {
 
   @Override
   public Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long number) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public Map<String, List<NumberedAnswer>> answers(Set<String> urls) {
     throw new UnsupportedOperationException();
   }
 

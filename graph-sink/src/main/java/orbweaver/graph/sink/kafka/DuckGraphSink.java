@@ -12,7 +12,7 @@ public final class DuckGraphSink {
   /**
    * Returns the service. No other process can open its store while it runs.
    *
-   * @param publishes whether to publish changes on the topics page and edge
+   * @param publishes whether to publish changes on the topics page, edge and change
    */
   public static GraphSink of(ServiceContext context, boolean publishes) {
     return new GraphSink(context, () -> store(context.folder()), publishes);

@@ -28,7 +28,7 @@ public final class GraphSink implements Service {
    * Creates the service.
    *
    * @param stores opens the store; called again after an error
-   * @param publishes whether to publish changes on the topics page and edge
+   * @param publishes whether to publish changes on the topics page, edge and change
    */
   public GraphSink(ServiceContext context, Supplier<GraphStore> stores, boolean publishes) {
     this.context = context;

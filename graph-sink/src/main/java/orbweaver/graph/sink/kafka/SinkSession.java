@@ -78,7 +78,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
    *
    * @param store closed with the session
    * @param storedOffsets map that receives the next offset of each partition in the store
-   * @param publishes whether to publish changes on the topics page and edge
+   * @param publishes whether to publish changes on the topics page, edge and change
    */
   SinkSession(
       String name,

@@ -16,7 +16,7 @@ import orbweaver.runtime.service.SessionFactory;
  *
  * @param stores opens the store for a session
  * @param storedOffsets map that receives the next offset of each partition in the store
- * @param publishes whether to publish changes on the topics page and edge
+ * @param publishes whether to publish changes on the topics page, edge and change
  */
 record SinkSessionFactory(
     String name,

@@ -119,6 +119,9 @@ class GraphSinkTest {
     assertThat(pipeline.table(Topic.EDGE).get(edge("/", "/d")))
         .contains("\"anchor\":\"to /d\"", "\"times\":1", "\"fetched\":\"");
     assertThat(pipeline.table(Topic.PAGE)).containsOnlyKeys("http://a.test/", "http://a.test/b");
+    assertThat(pipeline.table(Topic.CHANGE)).containsOnlyKeys("http://a.test/", "http://a.test/b");
+    assertThat(pipeline.table(Topic.CHANGE).get("http://a.test/"))
+        .contains("\"kind\":\"new\"", "\"activities\":\"walk\"");
   }
 
   @Test

@@ -65,10 +65,10 @@ public final class EvidenceReader {
   private static final String ACTIVITIES = "SELECT id, formula FROM activities ORDER BY id";
   // Includes the decisions by earlier versions that have the newest formula. For each discovery
   // path an acceptance precedes a rejection, as in ExplainQuery, and a later decision an earlier
-  // one.
+  // one. Embeds are left out: other rules are tried on pages only.
   private static final String DECISIONS =
       """
-      SELECT url, root, depth, hops, family, accepted,
+      SELECT url, root, depth, hops, family, embed_nesting, accepted,
         lower(replace(code, '_', '-')) AS code, decided_by
       FROM (
         SELECT d.*, row_number() OVER (
@@ -77,7 +77,7 @@ public final class EvidenceReader {
         FROM decisions d
           JOIN versions v ON v.id = d.activity AND v.version = d.version
           JOIN activities a ON a.id = v.id AND a.formula = v.formula
-        WHERE d.activity = ?) ranked
+        WHERE d.activity = ? AND d.embed_nesting IS NULL) ranked
       WHERE row_no = 1
       ORDER BY url
       """;
@@ -183,7 +183,11 @@ public final class EvidenceReader {
   /** Returns the discovery path of a decision. */
   public static StoredPath path(ResultSet row) throws SQLException {
     return new StoredPath(
-        row.getString("root"), row.getInt("depth"), row.getInt("hops"), text(row, "family"));
+        row.getString("root"),
+        row.getInt("depth"),
+        row.getInt("hops"),
+        text(row, "family"),
+        Optional.ofNullable(row.getObject("embed_nesting", Integer.class)));
   }
 
   private static StoredSeed seed(ResultSet row) throws SQLException {

@@ -12,6 +12,8 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.change.AnswerQuery;
+import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.sql.GraphDatabase;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
@@ -66,6 +68,11 @@ public final class SqlGraph implements LinkGraph {
   @Override
   public Map<String, CurrentAnswer> currentAnswers(Set<String> urls, long firstNumber) {
     return query(snapshot -> new CurrentAnswers(snapshot.connection(), firstNumber).find(urls));
+  }
+
+  @Override
+  public Map<String, List<NumberedAnswer>> answers(Set<String> urls) {
+    return query(snapshot -> AnswerQuery.find(snapshot.connection(), urls));
   }
 
   @Override

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.change;
 
 import java.time.Instant;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import java.util.function.Consumer;
  *
  * <p>A failure after which a retry may succeed counts only if no other answer follows.
  */
-final class UrlHistory {
+public final class UrlHistory {
   private final Consumer<UrlChange> changes;
   private final Consumer<UrlAnswer> uncompared;
   private Optional<UrlAnswer> current = Optional.empty();
@@ -18,15 +18,18 @@ final class UrlHistory {
   private Optional<UrlAnswer> retryableFailure = Optional.empty();
 
   /**
+   * Creates an empty history.
+   *
    * @param changes receives each change
    * @param uncompared receives each page that cannot be compared with the page before
    */
-  UrlHistory(Consumer<UrlChange> changes, Consumer<UrlAnswer> uncompared) {
+  public UrlHistory(Consumer<UrlChange> changes, Consumer<UrlAnswer> uncompared) {
     this.changes = changes;
     this.uncompared = uncompared;
   }
 
-  void add(UrlAnswer answer) {
+  /** Adds the next answer. */
+  public void add(UrlAnswer answer) {
     if (answer.isRetryableFailure()) {
       if (retryableFailure.isEmpty()) retryableFailure = Optional.of(answer);
       return;
@@ -37,7 +40,7 @@ final class UrlHistory {
   }
 
   /** Ends the history. */
-  void end() {
+  public void end() {
     retryableFailure.ifPresent(this::replaceCurrent);
   }
 
@@ -68,8 +71,8 @@ final class UrlHistory {
     var page = current.filter(UrlAnswer::isPage);
     if (page.isEmpty()) return Optional.of(ChangeKind.NEW);
     return switch (page.get().hasSameBody(answer)) {
-      case TRUE -> Optional.empty();
-      case FALSE -> Optional.of(ChangeKind.CHANGED);
+      case SAME -> Optional.empty();
+      case DIFFERENT -> Optional.of(ChangeKind.CHANGED);
       case UNKNOWN -> {
         uncompared.accept(answer);
         yield Optional.empty();

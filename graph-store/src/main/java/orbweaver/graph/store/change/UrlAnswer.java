@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.change;
 
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.fetch.Failure;
+import orbweaver.contract.page.PageFacts;
 import orbweaver.graph.store.EnumText;
-import orbweaver.language.evidence.Truth;
+import orbweaver.graph.store.Row.BodyDigest;
+import orbweaver.graph.store.Row.PageRow;
 
 /**
  * Answer to one fetch request of a URL, with the activities that decided on it.
@@ -20,7 +22,7 @@ import orbweaver.language.evidence.Truth;
  * @param detail target of a redirect, or kind and cause of a failure
  * @param activities names, sorted
  */
-record UrlAnswer(
+public record UrlAnswer(
     ComparedResponse response,
     Optional<String> detail,
     Optional<String> title,
@@ -31,7 +33,8 @@ record UrlAnswer(
           .map(EnumText::of)
           .collect(toUnmodifiableSet());
 
-  static UrlAnswer of(ResultSet row) throws SQLException {
+  /** Returns the answer of a row. */
+  public static UrlAnswer of(ResultSet row) throws SQLException {
     return new UrlAnswer(
         ComparedResponse.of(row),
         Optional.ofNullable(row.getString("detail")),
@@ -42,11 +45,30 @@ record UrlAnswer(
             .toList());
   }
 
-  String url() {
+  /** Returns the answer of a page that is not stored yet. */
+  public static UrlAnswer of(PageRow page) {
+    var detail = page.outcome().detail();
+    var evidence = page.evidence();
+    var isCut = detail.filter(extent -> extent.startsWith("part ")).isPresent();
+    var response =
+        new ComparedResponse(
+            page.source(),
+            evidence.at(),
+            page.outcome().name(),
+            page.body().map(BodyDigest::digest),
+            evidence.status(),
+            isCut ? Optional.of(evidence.headers()) : Optional.empty());
+    var title = page.facts().flatMap(PageFacts::title).or(evidence::title);
+    return new UrlAnswer(response, detail, title, page.activities());
+  }
+
+  /** Returns the URL. */
+  public String url() {
     return response.url();
   }
 
-  Instant at() {
+  /** Returns the time of the answer. */
+  public Instant at() {
     return response.at();
   }
 
@@ -77,8 +99,8 @@ record UrlAnswer(
     return detail.equals(other.detail);
   }
 
-  /** Returns whether both answers have the same body. */
-  Truth hasSameBody(UrlAnswer other) {
+  /** Compares the bodies of both answers. */
+  BodyComparison hasSameBody(UrlAnswer other) {
     return response.hasSameBody(other.response);
   }
 

@@ -1,8 +1,8 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.change;
 
-import static orbweaver.language.evidence.Truth.FALSE;
-import static orbweaver.language.evidence.Truth.TRUE;
-import static orbweaver.language.evidence.Truth.UNKNOWN;
+import static orbweaver.graph.store.change.BodyComparison.DIFFERENT;
+import static orbweaver.graph.store.change.BodyComparison.SAME;
+import static orbweaver.graph.store.change.BodyComparison.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
@@ -39,8 +39,8 @@ class ComparedResponseTest {
 
   @Test
   void wholeBodiesAreComparedByTheirDigests() {
-    assertThat(whole("1").hasSameBody(whole("1"))).isEqualTo(TRUE);
-    assertThat(whole("1").hasSameBody(whole("2"))).isEqualTo(FALSE);
+    assertThat(whole("1").hasSameBody(whole("1"))).isEqualTo(SAME);
+    assertThat(whole("1").hasSameBody(whole("2"))).isEqualTo(DIFFERENT);
   }
 
   @Test
@@ -51,7 +51,7 @@ class ComparedResponseTest {
 
   @Test
   void theBeginningsOfCutBodiesProveADifferenceOnly() {
-    assertThat(cut("1", "etag=x").hasSameBody(cut("2", "etag=x"))).isEqualTo(FALSE);
+    assertThat(cut("1", "etag=x").hasSameBody(cut("2", "etag=x"))).isEqualTo(DIFFERENT);
     assertThat(cut("1").hasSameBody(cut("1"))).isEqualTo(UNKNOWN);
   }
 
@@ -60,21 +60,21 @@ class ComparedResponseTest {
     assertThat(
             cut("1", "etag=x", "last-modified=1")
                 .hasSameBody(cut("1", "etag=x", "last-modified=2")))
-        .isEqualTo(TRUE);
+        .isEqualTo(SAME);
     assertThat(
             cut("1", "etag=x", "last-modified=1")
                 .hasSameBody(cut("1", "etag=y", "last-modified=1")))
-        .isEqualTo(FALSE);
+        .isEqualTo(DIFFERENT);
     assertThat(cut("1", "etag=x", "last-modified=1").hasSameBody(cut("1", "last-modified=1")))
-        .isEqualTo(TRUE);
+        .isEqualTo(SAME);
     assertThat(cut("1", "content-length=5").hasSameBody(cut("1", "content-length=6")))
-        .isEqualTo(FALSE);
+        .isEqualTo(DIFFERENT);
     assertThat(cut("1", "etag=x").hasSameBody(cut("1", "last-modified=1"))).isEqualTo(UNKNOWN);
   }
 
   @Test
   void aWholeBodyAndACutOneOfEqualDigestAreEqual() {
-    assertThat(whole("1").hasSameBody(cut("1"))).isEqualTo(TRUE);
-    assertThat(cut("1").hasSameBody(whole("1"))).isEqualTo(TRUE);
+    assertThat(whole("1").hasSameBody(cut("1"))).isEqualTo(SAME);
+    assertThat(cut("1").hasSameBody(whole("1"))).isEqualTo(SAME);
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.change;
 
 import java.util.Optional;
 

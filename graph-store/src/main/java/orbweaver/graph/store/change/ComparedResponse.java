@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.change;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,7 +12,6 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
-import orbweaver.language.evidence.Truth;
 
 /**
  * Response to one fetch request of a URL, for comparison with the response to another.
@@ -21,7 +20,7 @@ import orbweaver.language.evidence.Truth;
  * @param digest SHA-256 of the part of the body that was read; absent if none was
  * @param headers header fields; absent if the body was read to its end
  */
-record ComparedResponse(
+public record ComparedResponse(
     String url,
     Instant at,
     String outcome,
@@ -31,7 +30,8 @@ record ComparedResponse(
   // The first of these headers that both responses have decides.
   private static final List<String> VALIDATORS = List.of("etag", "last-modified", "content-length");
 
-  static ComparedResponse of(ResultSet row) throws SQLException {
+  /** Returns the response of a row. */
+  public static ComparedResponse of(ResultSet row) throws SQLException {
     return new ComparedResponse(
         row.getString("source"),
         row.getObject("moment", LocalDateTime.class).toInstant(ZoneOffset.UTC),
@@ -48,34 +48,36 @@ record ComparedResponse(
     };
   }
 
-  boolean isPage() {
+  /** Tests whether the response is a page. */
+  public boolean isPage() {
     return outcome.equals("fetched");
   }
 
-  boolean isRedirect() {
+  /** Tests whether the response is a redirect. */
+  public boolean isRedirect() {
     return outcome.equals("redirected");
   }
 
-  /**
-   * Returns whether both responses have the same body; unknown if nothing proves or disproves it.
-   */
-  Truth hasSameBody(ComparedResponse other) {
-    if (digest.isEmpty() || other.digest.isEmpty()) return Truth.UNKNOWN;
-    if (!digest.equals(other.digest)) return Truth.FALSE;
-    return headers.isEmpty() || other.headers.isEmpty() ? Truth.TRUE : hasSameValidators(other);
+  /** Compares the bodies of both responses. */
+  public BodyComparison hasSameBody(ComparedResponse other) {
+    if (digest.isEmpty() || other.digest.isEmpty()) return BodyComparison.UNKNOWN;
+    if (!digest.equals(other.digest)) return BodyComparison.DIFFERENT;
+    return headers.isEmpty() || other.headers.isEmpty()
+        ? BodyComparison.SAME
+        : hasSameValidators(other);
   }
 
   // Both bodies were read to the same position and are equal up to it.
-  private Truth hasSameValidators(ComparedResponse other) {
+  private BodyComparison hasSameValidators(ComparedResponse other) {
     return VALIDATORS.stream()
         .flatMap(name -> isSame(field(name), other.field(name)))
         .findFirst()
-        .orElse(Truth.UNKNOWN);
+        .orElse(BodyComparison.UNKNOWN);
   }
 
-  private static Stream<Truth> isSame(Optional<String> value, Optional<String> other) {
+  private static Stream<BodyComparison> isSame(Optional<String> value, Optional<String> other) {
     if (value.isEmpty() || other.isEmpty()) return Stream.empty();
-    return Stream.of(value.equals(other) ? Truth.TRUE : Truth.FALSE);
+    return Stream.of(value.equals(other) ? BodyComparison.SAME : BodyComparison.DIFFERENT);
   }
 
   private Optional<String> field(String name) {

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.reports;
+package orbweaver.graph.store.change;
 
 import static java.time.temporal.ChronoUnit.SECONDS;
 
@@ -23,7 +23,8 @@ public record UrlChange(
     Optional<UrlVersion> before,
     UrlVersion after,
     List<String> activities) {
-  static final Comparator<UrlChange> ORDER =
+  /** Order by the time of the first answer after the change, then by URL. */
+  public static final Comparator<UrlChange> ORDER =
       Comparator.comparing(UrlChange::firstAfter).thenComparing(UrlChange::url);
 
   public UrlChange {
@@ -31,7 +32,7 @@ public record UrlChange(
   }
 
   /** Returns one line of text: the interval, the kind, the URL, details and the activities. */
-  String text() {
+  public String text() {
     var start = lastBefore.map(UrlChange::seconds).orElse("-");
     var by = activities.isEmpty() ? "" : "  by " + String.join(", ", activities);
     return "%-20s  %-20s  %-7s  %s%s%s\n"

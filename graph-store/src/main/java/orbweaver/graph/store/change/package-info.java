@@ -1,0 +1,5 @@
+/** Changes of URLs between successive answers. */
+@NullMarked
+package orbweaver.graph.store.change;
+
+import org.jspecify.annotations.NullMarked;
