@@ -20,7 +20,7 @@ final class ActionReferencePage {
       Actions say what a walk does with each resource that the [constraints](constraints.md) of its activity accept:
       write to reports, store in archives, walk the links. They are performed in written order. An activity without
       actions has `(walk-inferiors)`; actions without a walker leave all links unwalked, so only the seeds are fetched.
-      The language can parse, check and perform actions; activity files do not have a key for them yet.
+      Key `actions` of an activity file and option `--actions` name them.
 
       Actions are an action, a list of actions, or `nil` for none: `((trace) (trace-headers) (walk-inferiors))`.
       Names, keywords and bare words ignore case, `-url` is read as `-uri`, and `;` begins a comment.

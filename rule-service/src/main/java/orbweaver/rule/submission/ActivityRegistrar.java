@@ -15,9 +15,11 @@ import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.language.notation.Library;
+import orbweaver.language.syntax.SourceText;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
@@ -68,6 +70,7 @@ public record ActivityRegistrar(String topic) {
     return new Draft(
         request,
         parse("formula", () -> formula(request, known, library)),
+        parse("actions", () -> request.actions().map(text -> actions(text, library))),
         parse("own", () -> origins(request.ownOrigins().orElse(List.of()))),
         parse("policy", () -> PolicyMerger.merge(request, known, now)));
   }
@@ -81,6 +84,10 @@ public record ActivityRegistrar(String topic) {
             previous ->
                 UrlPrefix.withBans(parsed, previous.effectivePolicy().effectiveTraps().banned()))
         .orElse(parsed);
+  }
+
+  private static Actions actions(String text, Library library) {
+    return Actions.parse(new SourceText(text), library);
   }
 
   private static <T> T parse(String field, Supplier<T> reader) {
@@ -183,6 +190,7 @@ public record ActivityRegistrar(String topic) {
         .version(version)
         .owner(previous.map(Activity::owner).orElse(topic))
         .documentation(request.documentation())
+        .actions(draft.actions().map(Actions::toString))
         .operator(request.operator())
         .seeds(request.seeds())
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))
@@ -221,6 +229,7 @@ public record ActivityRegistrar(String topic) {
   private record Draft(
       ActivitySubmission request,
       Formula formula,
+      Optional<Actions> actions,
       List<String> ownOrigins,
       Optional<CrawlPolicy> policy) {}
 }
