@@ -16,6 +16,7 @@ import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.language.Formula;
 import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.CriteriaCache;
 import orbweaver.rule.evaluation.DirectoryRunCounter;
@@ -24,6 +25,7 @@ import orbweaver.rule.evaluation.LinkContexts;
 import orbweaver.rule.evaluation.UrlDecision;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
 import orbweaver.rule.evaluation.UrlDecision.Rejected;
+import orbweaver.runtime.evaluation.TraceSteps;
 
 /**
  * Processor of the outlinks of one page: it evaluates them, batches the accepted ones, and counts
@@ -38,6 +40,7 @@ final class OutlinkProcessor {
   private static final ReferringLink REFRESH =
       new ReferringLink(LinkKind.REFRESH.text(), Optional.empty(), List.of());
   private static final List<ReferringLink> NO_LINKS = List.of();
+  private static final String NO_WALKER = "no action walks links";
 
   private final CrawlUrl page;
   private final CriteriaCache criteriaCache;
@@ -64,15 +67,37 @@ final class OutlinkProcessor {
   void followLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
     var nofollow = stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
     if (path.sitemapRole().isPresent()) processEntries(stored, path, activity);
-    else if (nofollow.isPresent()) rejectAll(stored, nofollow.get(), activity);
+    else if (nofollow.isPresent())
+      rejectAll(stored.targets(), DecisionCode.REJECTED_BY_NOFOLLOW, nofollow.get(), activity);
     else processLinks(stored, path, activity);
   }
 
-  private void rejectAll(LatestPage stored, String nofollow, Activity activity) {
-    for (var target : stored.targets()) {
-      reject(
-          new RejectedOutlink(target, activity.id(), DecisionCode.REJECTED_BY_NOFOLLOW, nofollow));
+  /** Returns the condition under which an activity walks the links of an accepted page. */
+  Formula walkCondition(Activity activity) {
+    return criteriaCache.of(activity).walkCondition();
+  }
+
+  /**
+   * Processes the links of a page that was accepted by this path, if no action walks them. Its
+   * refreshes, which count as redirects, are followed, and so are the entries of a sitemap.
+   *
+   * @param unmetPart part of the condition of the walkers that the page does not satisfy
+   */
+  void leaveLinks(LatestPage stored, DiscoveryPath path, Activity activity, String unmetPart) {
+    var isNofollow = stored.nofollow().isPresent() && activity.effectivePolicy().obeysRobotsMeta();
+    if (path.sitemapRole().isPresent() || isNofollow) {
+      followLinks(stored, path, activity);
+      return;
     }
+    for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
+    var refreshOnly = stored.refreshOnlyTargets();
+    var targets = stored.targets().stream().filter(target -> !refreshOnly.contains(target));
+    var by = unmetPart.equals(Formula.NIL.toString()) ? NO_WALKER : unmetPart;
+    rejectAll(targets.toList(), DecisionCode.NOT_WALKED, TraceSteps.abbreviate(by), activity);
+  }
+
+  private void rejectAll(List<CrawlUrl> targets, DecisionCode code, String by, Activity activity) {
+    for (var target : targets) reject(new RejectedOutlink(target, activity.id(), code, by));
   }
 
   private void processEntries(LatestPage stored, DiscoveryPath path, Activity activity) {

@@ -65,7 +65,17 @@ final class PageDecisions {
     if (!decision.accepted()) return;
     if (page.outcome() instanceof Redirected(var to))
       outlinkProcessor.followRedirect(to, interest.path(), activity);
+    else if (activity.actions().isPresent()) walkLinks(interest, activity);
     else outlinkProcessor.followLinks(page, interest.path(), activity);
+  }
+
+  private void walkLinks(Interest interest, Activity activity) {
+    var condition = outlinkProcessor.walkCondition(activity);
+    fetchEvidence
+        .unmetPart(condition, interest)
+        .ifPresentOrElse(
+            part -> outlinkProcessor.leaveLinks(page, interest.path(), activity, part),
+            () -> outlinkProcessor.followLinks(page, interest.path(), activity));
   }
 
   // A violated constraint is reported as the formula contains it, not as the residual does.

@@ -22,6 +22,10 @@ final class ActionReferencePage {
       actions has `(walk-inferiors)`; actions without a walker leave all links unwalked, so only the seeds are fetched.
       Key `actions` of an activity file and option `--actions` name them.
 
+      A crawl follows the links of an accepted page if a walker runs on it; other links are
+      [`not-walked`](codes/not-walked.md). Redirects, refreshes and entries of sitemaps are followed in any case.
+      The condition of a walker may use the discovery path, the URL and the response head.
+
       Actions are an action, a list of actions, or `nil` for none: `((trace) (trace-headers) (walk-inferiors))`.
       Names, keywords and bare words ignore case, `-url` is read as `-uri`, and `;` begins a comment.
 

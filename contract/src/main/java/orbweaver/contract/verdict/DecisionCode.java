@@ -29,6 +29,8 @@ public enum DecisionCode {
   SITEMAP_SCOPE,
   /** The robots directives of the page forbid to follow its links. */
   REJECTED_BY_NOFOLLOW,
+  /** The actions of the activity do not walk the links of the page. */
+  NOT_WALKED,
   /** More redirects in a row than are followed. */
   TOO_MANY_REDIRECTS,
   /** More non-dominated discovery paths than are stored. */
@@ -58,6 +60,7 @@ public enum DecisionCode {
           SITEMAP,
           SITEMAP_SCOPE,
           REJECTED_BY_NOFOLLOW,
+          NOT_WALKED,
           TOO_MANY_REDIRECTS,
           TOO_MANY_PATHS,
           ROBOTS_DENIED,

@@ -132,7 +132,8 @@ final class EnumCodes<E extends Enum<E>> {
               DecisionCode.ROBOTS_DENIED,
               DecisionCode.BLOCKED_ADDRESS,
               DecisionCode.FAILED,
-              DecisionCode.MALFORMED));
+              DecisionCode.MALFORMED,
+              DecisionCode.NOT_WALKED));
 
   private final String name;
   private final List<E> constants;
