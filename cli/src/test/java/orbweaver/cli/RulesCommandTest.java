@@ -44,8 +44,11 @@ class RulesCommandTest {
     var file =
         file(
             "a.yaml",
-            "name: a\nconstraints: (depth 2)\n"
-                + "actions: ((trace) (if (not (depth 2)) (html-trace map)))\n");
+            """
+            name: a
+            constraints: (depth 2)
+            actions: ((trace) (if (not (depth 2)) (html-trace map)))
+            """);
 
     var result = CommandResult.of("rules", "check", file, "--strict");
     assertThat(result.out())

@@ -57,6 +57,22 @@ final class ActionReferencePage {
 
   private static final String DEFINITIONS =
       """
+      ## Reports
+
+      `orbweaver report NAME` performs the actions on the graph of a crawl, running or at rest, and prints the report. The
+      same graph gives the same report. Redirects and sitemaps are no resources of a walk. A page that several pages link
+      to appears once, where `graph tree` has it. The report `trace` is printed as text and other reports as HTML, unless
+      `--format text` or `--format html` is given.
+
+      | walker | order | memory |
+      |---|---|---|
+      | `walk-inferiors` | page order, which is the order of family indexes | some pages |
+      | `walk-sorted-inferiors` | its order | all pages of the activity |
+
+      The graph has no bodies. A condition on the content is therefore unknown in a report, and Salton scores are left out:
+      links that would be sorted by score keep page order. `(unsatisfied …)` writes the URLs that were rejected after a
+      request or that failed, not links that were never requested.
+
       ## Definitions
 
       A definition adds a type of constraints or actions. A use of it is replaced by its body when the text is read, with

@@ -137,8 +137,11 @@ public abstract class GraphAnalysisContract {
     assertThat(walk.phase()).map(phase -> phase.state()).contains(LifecycleState.FINISHED);
     assertThat(analysis().status().text())
         .contains(
-            "walk version 2: finished since 2026-11-21T12:00:00Z\n  documentation: Maps a region.\n"
-                + "  actions: (trace)\n")
+            """
+            walk version 2: finished since 2026-11-21T12:00:00Z
+              documentation: Maps a region.
+              actions: (trace)
+            """)
         .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
         .contains("links evaluated 40 = accepted 30 + rejected 10")
         .contains("URLs found by more than 16 discovery paths: 2");
