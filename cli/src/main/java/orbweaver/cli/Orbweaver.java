@@ -25,6 +25,7 @@ import orbweaver.cli.options.VariableCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.VersionProvider;
 import orbweaver.cli.remote.RemoteExecution;
+import orbweaver.cli.report.ReportCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.topics.TopicsCommand;
@@ -61,6 +62,7 @@ public final class Orbweaver implements Runnable {
           CrawlCommand.class,
           GraphCommand.class,
           WatchCommand.class,
+          ReportCommand.class,
           ExplainCommand.class,
           TrapsCommand.class,
           RulesCommand.class,
@@ -127,6 +129,7 @@ public final class Orbweaver implements Runnable {
         new CommandLine(CommandSpec.create().name("orbweaver"))
             .addSubcommand(new GraphCommand())
             .addSubcommand(new WatchCommand())
+            .addSubcommand(new ReportCommand())
             .addSubcommand(new ExplainCommand())
             .addSubcommand(new TrapsCommand())
             .addSubcommand(new RulesCommand())

@@ -40,6 +40,28 @@ class RulesCommandTest {
   }
 
   @Test
+  void aCheckPrintsTheActionsOfAnActivityAndItsWarnings() throws IOException {
+    var file =
+        file(
+            "a.yaml",
+            """
+            name: a
+            constraints: (depth 2)
+            actions: ((trace) (if (not (depth 2)) (html-trace map)))
+            """);
+
+    var result = CommandResult.of("rules", "check", file, "--strict");
+    assertThat(result.out())
+        .startsWith(
+            "((no-cycles) (depth 2))\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
+        .contains("note: no action walks links, so only the seeds are fetched\n")
+        .contains("warning: (html-trace map) can never run: ");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(CommandResult.of("rules", "check", file, "--json").out())
+        .contains("\"actions\":\"((trace) (if (not (depth 2)) (html-trace map)))\"");
+  }
+
+  @Test
   void aCheckPrintsTheDocumentationOfAnActivity() throws IOException {
     var file = file("a.yaml", "name: a\ndocumentation: Maps a region.\nconstraints: (depth 2)\n");
 

@@ -111,6 +111,18 @@ public final class Actions {
         .toList();
   }
 
+  /**
+   * Returns the condition under which the links of an accepted page are walked: {@code t} if a
+   * walker is unconditional, {@code nil} without a walker.
+   */
+  public Formula walkCondition() {
+    var walkers = walkers();
+    if (walkers.isEmpty()) return Formula.NIL;
+    if (walkers.stream().anyMatch(ConditionalWalker::isUnconditional)) return Formula.T;
+    var conditions = walkers.stream().map(ConditionalWalker::condition).map(Formula::tree);
+    return Formula.of(Node.any(conditions.distinct().toList()));
+  }
+
   /** Tests whether there are actions on rejected resources. */
   public boolean hasUnsatisfied() {
     return list.stream().anyMatch(Unsatisfied.class::isInstance);

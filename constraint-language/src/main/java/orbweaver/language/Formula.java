@@ -75,7 +75,7 @@ public final class Formula {
   }
 
   /** Returns the formula of a tree. */
-  static Formula of(Node tree) {
+  public static Formula of(Node tree) {
     return new Formula(tree);
   }
 

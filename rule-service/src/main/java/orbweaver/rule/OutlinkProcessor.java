@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.request.DiscoveryPath;
@@ -18,6 +19,7 @@ import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.language.Formula;
 import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.CriteriaCache;
 import orbweaver.rule.evaluation.DirectoryRunCounter;
@@ -27,6 +29,7 @@ import orbweaver.rule.evaluation.LinkContexts;
 import orbweaver.rule.evaluation.UrlDecision;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
 import orbweaver.rule.evaluation.UrlDecision.Rejected;
+import orbweaver.runtime.evaluation.TraceSteps;
 
 /**
  * Processor of the outlinks of one page: it evaluates them, batches the accepted ones, and counts
@@ -41,6 +44,7 @@ final class OutlinkProcessor {
   private static final ReferringLink REFRESH =
       new ReferringLink(LinkKind.REFRESH.text(), Optional.empty(), List.of());
   private static final List<ReferringLink> NO_LINKS = List.of();
+  private static final String NO_WALKER = "no action walks links";
 
   private final CrawlUrl page;
   private final CriteriaCache criteriaCache;
@@ -68,9 +72,30 @@ final class OutlinkProcessor {
    * stylesheet, or the entries of a sitemap.
    */
   void followLinks(LatestPage stored, Interest interest, Activity activity) {
+    process(stored, interest, activity, path -> followHyperlinks(stored, path, activity));
+  }
+
+  /**
+   * Processes the links and embeds of a page that was accepted for this interest, if no action
+   * walks its links. Its refreshes, which count as redirects, are followed, and so are the entries
+   * of a sitemap. Its embeds are requested, since they belong to the page.
+   *
+   * @param unmetPart part of the condition of the walkers that the page does not satisfy
+   */
+  void leaveLinks(LatestPage stored, Interest interest, Activity activity, String unmetPart) {
+    process(stored, interest, activity, path -> leaveHyperlinks(stored, path, activity, unmetPart));
+  }
+
+  /** Returns the condition under which an activity walks the links of an accepted page. */
+  Formula walkCondition(Activity activity) {
+    return criteriaCache.of(activity).walkCondition();
+  }
+
+  private void process(
+      LatestPage stored, Interest interest, Activity activity, Consumer<DiscoveryPath> hyperlinks) {
     var path = pathOf(interest, activity);
     if (path.sitemapRole().isPresent()) processEntries(stored, path, activity);
-    else if (!path.isEmbed()) followHyperlinks(stored, path, activity);
+    else if (!path.isEmbed()) hyperlinks.accept(path);
     var hasEmbeds = path.isEmbed() ? stored.isStylesheet() : path.sitemapRole().isEmpty();
     if (hasEmbeds && path.embedLevel().isPresent()) processEmbeds(stored, interest, activity);
   }
@@ -82,9 +107,16 @@ final class OutlinkProcessor {
   }
 
   private void followHyperlinks(LatestPage stored, DiscoveryPath path, Activity activity) {
-    var nofollow = stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
-    if (nofollow.isPresent()) rejectAll(stored, nofollow.get(), activity);
-    else processLinks(stored, path, activity);
+    nofollow(stored, activity)
+        .ifPresentOrElse(
+            directive ->
+                rejectAll(
+                    stored.targets(), DecisionCode.REJECTED_BY_NOFOLLOW, directive, activity),
+            () -> processLinks(stored, path, activity));
+  }
+
+  private static Optional<String> nofollow(LatestPage stored, Activity activity) {
+    return stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
   }
 
   private void processEmbeds(LatestPage stored, Interest interest, Activity activity) {
@@ -103,11 +135,21 @@ final class OutlinkProcessor {
     return new RejectedOutlink(target, activity.id(), DecisionCode.EMBED_NESTING, reason);
   }
 
-  private void rejectAll(LatestPage stored, String nofollow, Activity activity) {
-    for (var target : stored.targets()) {
-      reject(
-          new RejectedOutlink(target, activity.id(), DecisionCode.REJECTED_BY_NOFOLLOW, nofollow));
+  private void leaveHyperlinks(
+      LatestPage stored, DiscoveryPath path, Activity activity, String unmetPart) {
+    if (nofollow(stored, activity).isPresent()) {
+      followHyperlinks(stored, path, activity);
+      return;
     }
+    for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
+    var refreshOnly = stored.refreshOnlyTargets();
+    var targets = stored.targets().stream().filter(target -> !refreshOnly.contains(target));
+    var by = unmetPart.equals(Formula.NIL.toString()) ? NO_WALKER : unmetPart;
+    rejectAll(targets.toList(), DecisionCode.NOT_WALKED, TraceSteps.abbreviate(by), activity);
+  }
+
+  private void rejectAll(List<CrawlUrl> targets, DecisionCode code, String by, Activity activity) {
+    for (var target : targets) reject(new RejectedOutlink(target, activity.id(), code, by));
   }
 
   private void processEntries(LatestPage stored, DiscoveryPath path, Activity activity) {

@@ -66,7 +66,17 @@ final class PageDecisions {
     if (!decision.accepted()) return;
     if (page.outcome() instanceof Redirected(var to))
       outlinkProcessor.followRedirect(to, interest, activity);
+    else if (activity.actions().isPresent()) walkLinks(interest, activity);
     else outlinkProcessor.followLinks(page, interest, activity);
+  }
+
+  private void walkLinks(Interest interest, Activity activity) {
+    var condition = outlinkProcessor.walkCondition(activity);
+    fetchEvidence
+        .unmetPart(condition, interest)
+        .ifPresentOrElse(
+            part -> outlinkProcessor.leaveLinks(page, interest, activity, part),
+            () -> outlinkProcessor.followLinks(page, interest, activity));
   }
 
   // A violated constraint is reported as the formula contains it, not as the residual does.

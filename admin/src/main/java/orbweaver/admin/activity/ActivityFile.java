@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.notation.Definitions;
 import orbweaver.runtime.OperationException;
@@ -32,6 +33,7 @@ import orbweaver.runtime.OperationException;
  * @param seeds start URLs
  * @param formula conjunction of constraints and rules; always contains {@code no-cycles}, and with
  *     {@code minimize-dns} compares hosts by their literal names
+ * @param actions what a walk does with each accepted page; empty if it only walks all links
  * @param definitions user-defined types of its own and of its libraries, for files that name this
  *     one as a library; the formula contains none of them
  * @param politeness behaviour towards the crawled hosts
@@ -43,6 +45,7 @@ public record ActivityFile(
     Optional<String> operator,
     List<CrawlUrl> seeds,
     Formula formula,
+    Optional<Actions> actions,
     Definitions definitions,
     ActivityPoliteness politeness,
     Optional<CrawlPolicy> policy) {

@@ -6,7 +6,9 @@ import orbweaver.admin.activity.ActivityFile.ActivityPoliteness;
 import orbweaver.admin.yaml.ScalarPositions;
 import orbweaver.admin.yaml.YamlKeys;
 import orbweaver.admin.yaml.YamlValue.Scalar;
+import orbweaver.language.Actions;
 import orbweaver.language.Formula;
+import orbweaver.language.action.Action;
 import orbweaver.language.notation.Definitions;
 import orbweaver.language.notation.W4Notation;
 import orbweaver.language.syntax.SExpressionReader;
@@ -20,6 +22,7 @@ final class ActivityReader {
           "operator",
           "seeds",
           "constraints",
+          "actions",
           "rules",
           "minimize-dns",
           "politeness",
@@ -28,7 +31,7 @@ final class ActivityReader {
           "definitions");
   private static final List<String> KNOWN_KEYS =
       Stream.of(OWN_KEYS, CrawlPolicyReader.KEYS).flatMap(List::stream).toList();
-  private static final List<String> PLANNED_KEYS = List.of("actions");
+  private static final List<String> PLANNED_KEYS = List.of("reports");
   private static final List<String> POLITENESS_KEYS = List.of("delay", "patience");
 
   private final YamlKeys keys;
@@ -53,6 +56,7 @@ final class ActivityReader {
         keys.text("operator").map(values::contact),
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
+        keys.oneOrMore("actions").map(this::actions),
         library.definitions(),
         politeness(),
         new CrawlPolicyReader(keys, values, library).readPolicy());
@@ -61,7 +65,6 @@ final class ActivityReader {
   private FileLibrary with(FileLibrary libraries, Scalar text) {
     var source = ScalarPositions.sourceOf(keys.source(), text);
     var own = Definitions.parse(source, libraries);
-    LibraryReader.requireNoActions(own, source);
     return new FileLibrary(libraries.formulas(), libraries.definitions().and(own));
   }
 
@@ -101,6 +104,15 @@ final class ActivityReader {
 
   private Formula constraints(Scalar text) {
     return Formula.parse(ScalarPositions.sourceOf(keys.source(), text), library);
+  }
+
+  private Actions actions(List<Scalar> texts) {
+    var actions = texts.stream().flatMap(text -> actions(text).list().stream()).toList();
+    return Actions.parse(Action.print(actions));
+  }
+
+  private Actions actions(Scalar text) {
+    return Actions.parse(ScalarPositions.sourceOf(keys.source(), text), library);
   }
 
   private Formula rules(Scalar text) {

@@ -11,12 +11,10 @@ import orbweaver.admin.yaml.YamlKeys;
 import orbweaver.admin.yaml.YamlValue.Scalar;
 import orbweaver.language.Formula;
 import orbweaver.language.notation.Definition;
-import orbweaver.language.notation.Definition.ActionDefinition;
 import orbweaver.language.notation.DefinitionLibrary;
 import orbweaver.language.notation.Definitions;
 import orbweaver.language.notation.Library;
 import orbweaver.language.syntax.FormulaSyntaxException;
-import orbweaver.language.syntax.SourceText;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -91,22 +89,9 @@ final class LibraryReader {
   private static Definitions definitionsOf(Path path) {
     try {
       var source = TextFileReader.read(path);
-      var definitions = DefinitionLibrary.parse(source, Library.NONE).definitions();
-      requireNoActions(definitions, source);
-      return definitions;
+      return DefinitionLibrary.parse(source, Library.NONE).definitions();
     } catch (FormulaSyntaxException e) {
       throw OperationException.usageError(path + ": " + e.getMessage());
-    }
-  }
-
-  /** Requires that no definition is one of actions, which activity files do not support. */
-  static void requireNoActions(Definitions definitions, SourceText source) {
-    for (var definition : definitions.byName().values()) {
-      if (definition instanceof ActionDefinition) {
-        throw source.error(
-            definition.body(),
-            "only define-constraint-type (define-action-type is not supported yet)");
-      }
     }
   }
 

@@ -67,9 +67,13 @@ public record FormulaSource(Formula formula, Optional<ActivityFile> activity) {
         .orElse("");
   }
 
-  /** Checks the formula, with the registrable domains of the public suffix list. */
+  /** Checks the formula and the actions, with the registrable domains of the public suffix list. */
   public LintReport lint() {
-    return LintReport.of(formula.tree(), FormulaSource::registrableDomain);
+    var report = LintReport.of(formula.tree(), FormulaSource::registrableDomain);
+    return activity
+        .flatMap(ActivityFile::actions)
+        .map(actions -> report.withActions(actions.list(), formula.tree(), actions.reportNames()))
+        .orElse(report);
   }
 
   private static Optional<String> registrableDomain(String host) {

@@ -9,6 +9,7 @@ import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Actions;
 
 /**
  * Plan of a crawl: all that its user decides.
@@ -17,6 +18,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param seeds seed URLs
  * @param formula constraints, in canonical form
  * @param documentation purpose of the crawl, for people
+ * @param actions actions, in canonical form; it walks all links when empty
  * @param operator contact for owners of servers
  * @param delay minimum delay between two requests to a host
  * @param patience time to retry an unreachable host; the default of rule-service when empty
@@ -29,6 +31,7 @@ public record CrawlPlan(
     List<CrawlUrl> seeds,
     String formula,
     Optional<String> documentation,
+    Optional<String> actions,
     Optional<String> operator,
     Duration delay,
     Optional<Duration> patience,
@@ -53,6 +56,7 @@ public record CrawlPlan(
         formula,
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         DEFAULT_DELAY,
         Optional.empty(),
         List.of(),
@@ -65,6 +69,7 @@ public record CrawlPlan(
     var politeness = file.politeness();
     return of(file.name(), file.seeds(), file.formula().toString())
         .withDocumentation(file.documentation())
+        .withActions(file.actions().map(Actions::toString))
         .withOperator(file.operator())
         .withDelay(politeness.delay().orElse(DEFAULT_DELAY))
         .withPatience(politeness.patience())
@@ -79,6 +84,7 @@ public record CrawlPlan(
         newSeeds,
         formula,
         documentation,
+        actions,
         operator,
         delay,
         patience,
@@ -94,6 +100,7 @@ public record CrawlPlan(
         seeds,
         newFormula,
         documentation,
+        actions,
         operator,
         delay,
         patience,
@@ -105,7 +112,33 @@ public record CrawlPlan(
   /** Returns a copy with another documentation. */
   public CrawlPlan withDocumentation(Optional<String> newText) {
     return new CrawlPlan(
-        activity, seeds, formula, newText, operator, delay, patience, ownOrigins, policy, party);
+        activity,
+        seeds,
+        formula,
+        newText,
+        actions,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
+  }
+
+  /** Returns a copy with other actions. */
+  public CrawlPlan withActions(Optional<String> newActions) {
+    return new CrawlPlan(
+        activity,
+        seeds,
+        formula,
+        documentation,
+        newActions,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
   }
 
   /** Returns a copy with another contact. */
@@ -115,6 +148,7 @@ public record CrawlPlan(
         seeds,
         formula,
         documentation,
+        actions,
         newOperator,
         delay,
         patience,
@@ -130,6 +164,7 @@ public record CrawlPlan(
         seeds,
         formula,
         documentation,
+        actions,
         operator,
         newDelay,
         patience,
@@ -145,6 +180,7 @@ public record CrawlPlan(
         seeds,
         formula,
         documentation,
+        actions,
         operator,
         delay,
         newPatience,
@@ -160,6 +196,7 @@ public record CrawlPlan(
         seeds,
         formula,
         documentation,
+        actions,
         operator,
         delay,
         patience,
@@ -175,6 +212,7 @@ public record CrawlPlan(
         seeds,
         formula,
         documentation,
+        actions,
         operator,
         delay,
         patience,
@@ -190,6 +228,7 @@ public record CrawlPlan(
         seeds,
         formula,
         documentation,
+        actions,
         operator,
         delay,
         patience,
@@ -208,6 +247,7 @@ public record CrawlPlan(
     var request =
         ActivitySubmission.of(activity, formula)
             .withDocumentation(documentation)
+            .withActions(actions)
             .withOperator(operator)
             .withDelay(delay)
             .withPatience(patience)

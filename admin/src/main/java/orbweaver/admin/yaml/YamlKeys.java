@@ -54,6 +54,11 @@ public record YamlKeys(SourceText source, Mapping mapping) {
     return members.stream().map(member -> text(member, "a text")).toList();
   }
 
+  /** Returns a scalar or a list of scalars, as a list; empty if there is no such key. */
+  public Optional<List<Scalar>> oneOrMore(String key) {
+    return value(key).map(value -> value instanceof Scalar text ? List.of(text) : texts(value));
+  }
+
   /** Returns a nested mapping. */
   public Optional<YamlKeys> nested(String key) {
     return value(key)

@@ -107,6 +107,31 @@ class ActivityDefinitionsTest {
         .hasToString("((no-cycles) (uri-scheme \"https\"))");
   }
 
+  @Test
+  void actionsUseTheDefinitionsOfTheFileAndItsLibraries() throws IOException {
+    file(
+        "mine.w4",
+        """
+        (define-library mine 2 "My types."
+          (define-action-type traced () (:action "Head and URL.") ((trace) (trace-headers))))
+        """);
+
+    var read =
+        read(
+            """
+            name: a
+            libraries: [mine.w4, media-types]
+            definitions: |
+              (define-action-type near-walk (links) (:walker "Walks near pages.")
+                (if ((depth links) (html-page)) (walk-inferiors)))
+            actions: ((traced) (near-walk 2))
+            """);
+
+    assertThat(read.actions().orElseThrow().toString())
+        .startsWith("((trace) (trace-headers) (if (and (depth 2) ")
+        .endsWith(" (walk-inferiors)))");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -122,12 +147,12 @@ class ActivityDefinitionsTest {
         "definitions: (define-constraint-type depth () (:uri \"X.\") t); column 38; no type has yet",
         "definitions: (define-constraint-type x () (:uri \"X.\") (x)); column 56; does not use itself",
         "definitions: (define-constraint-type x () (:ury \"X.\") t); column 44; did you mean \":uri\"",
-        "definitions: (define-action-type x () (:action \"X.\") (trace)); column 54; not supported yet",
+        "definitions: (define-action-type x () (:action \"X.\") (trac)); column 55; did you mean \"trace\"",
         "libraries: [media-types], definitions: (define-constraint-type html-page () (:uri \"X.\") t);"
             + " line 3, column 38; no type has yet",
         "libraries: [two.w4, media-types]; column 21; two define html-page",
         "libraries: [wrong.w4]; wrong.w4: line 1; did you mean \"depth\"",
-        "libraries: [action.w4]; action.w4: line 1; not supported yet",
+        "libraries: [action.w4]; action.w4: line 1; did you mean \"trace\"",
         "definition: x; line 2, column 1; did you mean \"definitions\"",
       })
   void anErrorHasItsPositionAndTheNearestName(String keys, String place, String what)
@@ -140,7 +165,7 @@ class ActivityDefinitionsTest {
         "(define-library wrong 1 \"X.\" (define-constraint-type y () (:uri \"Y.\") (dept 1)))");
     file(
         "action.w4",
-        "(define-library action 1 \"X.\" (define-action-type y () (:action \"Y.\") (trace)))");
+        "(define-library action 1 \"X.\" (define-action-type y () (:action \"Y.\") (trac)))");
 
     var lines = keys.replace("], ", "]\n");
 

@@ -21,6 +21,7 @@ import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.language.Actions;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -107,6 +108,18 @@ class ActivityFileTest {
   void theLinesOfTheDocumentationAreJoined() throws IOException {
     assertThat(read("name: a\ndocumentation: |\n  Maps a\n  region.\n").documentation())
         .contains("Maps a region.");
+  }
+
+  @Test
+  void actionsAreATextOrAList() throws IOException {
+    assertThat(read("name: a\n").actions()).isEmpty();
+    assertThat(read("name: a\nactions: ((trace) (Walk-Inferiors))\n").actions())
+        .map(Actions::toString)
+        .contains("((trace) (walk-inferiors))");
+    assertThat(read("name: a\nactions:\n- (trace)\n- (walk-inferiors)\n").actions())
+        .map(Actions::toString)
+        .contains("((trace) (walk-inferiors))");
+    assertThat(read("name: a\nactions: []\n").actions()).map(Actions::toString).contains("nil");
   }
 
   @Test
@@ -222,7 +235,10 @@ class ActivityFileTest {
         "{name: a, minimize-dns: yes}; line 1, column 25; true or false, found \"yes\"",
         "{name: a, minimize-dn: true}; line 1, column 11; did you mean \"minimize-dns\"",
         "{name: a, budgets: 3}; line 1, column 20; keys and values",
-        "{name: a, actions: 3}; line 1, column 11; not supported yet",
+        "{name: a, actions: 3}; line 1, column 20; an action",
+        "{name: a, actions: (walk-inferior)}; line 1, column 21; did you mean \"walk-inferiors\"",
+        "{name: a, actions: [(trace), (trac)]}; line 1, column 31; did you mean \"trace\"",
+        "{name: a, reports: [map]}; line 1, column 11; not supported yet",
         "{name: &x a, operator: *x}; column 24; an alias",
         "[a, b]; line 1, column 1; keys and values, found a list",
         "{name: a; line 1; expected YAML",

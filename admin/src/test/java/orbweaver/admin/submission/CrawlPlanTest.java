@@ -30,6 +30,7 @@ class CrawlPlanTest {
     assertOnlyChanged("seeds", PLAN.withSeeds(List.of(CrawlUrl.of("http://b.test/"))));
     assertOnlyChanged("formula", PLAN.withFormula("((depth 1))"));
     assertOnlyChanged("documentation", PLAN.withDocumentation(Optional.of("Maps a region.")));
+    assertOnlyChanged("actions", PLAN.withActions(Optional.of("(trace)")));
     assertOnlyChanged("operator", PLAN.withOperator(Optional.of("me@example.org")));
     assertOnlyChanged("delay", PLAN.withDelay(Duration.ofMinutes(3)));
     assertOnlyChanged("patience", PLAN.withPatience(Optional.of(Duration.ofHours(4))));
@@ -39,10 +40,12 @@ class CrawlPlanTest {
   }
 
   @Test
-  void aSubmissionContainsTheDocumentation() {
+  void aSubmissionContainsTheDocumentationAndTheActions() {
     var request = PLAN.withDocumentation(Optional.of("Maps a region.")).request(Optional.empty());
 
     assertThat(request.documentation()).contains("Maps a region.");
+    assertThat(PLAN.withActions(Optional.of("(trace)")).request(Optional.empty()).actions())
+        .contains("(trace)");
   }
 
   @Test

@@ -9,6 +9,7 @@ import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Actions;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Spec;
 public final class ActivityOptions {
   private static final String OPERATOR = "--operator";
   private static final String DELAY = "--delay";
+  private static final String ACTIONS = "--actions";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -38,6 +40,15 @@ public final class ActivityOptions {
   private Optional<Duration> delay = Optional.empty();
 
   @Mixin private ConstraintOptions constraints = new ConstraintOptions();
+
+  @Option(
+      names = ACTIONS,
+      paramLabel = "ACTIONS",
+      description =
+          "What to do with each accepted page: ((trace) (walk-inferiors)). Without a walker, only the"
+              + " seeds are fetched. Default: walk all links.")
+  private Optional<Actions> actions = Optional.empty();
+
   @Mixin private CrawlPolicyOptions policyOptions = new CrawlPolicyOptions();
 
   @Option(
@@ -56,6 +67,7 @@ public final class ActivityOptions {
     requireSeeds(seeds, "");
     var formula = constraints.formula().toString();
     return CrawlPlan.of(activity, seeds, formula)
+        .withActions(actions.map(Actions::toString))
         .withOperator(operator)
         .withDelay(delay.orElse(CrawlPlan.DEFAULT_DELAY))
         .withPolicy(policyOptions.applyTo(Optional.empty()));
@@ -69,6 +81,7 @@ public final class ActivityOptions {
     return CrawlPlan.of(file)
         .withSeeds(seeds)
         .withFormula(constraints.formulaFromCommandLine().orElse(file.formula()).toString())
+        .withActions(origin.resolve(ACTIONS, actions, file.actions()).map(Actions::toString))
         .withOperator(origin.resolve(OPERATOR, operator, file.operator()))
         .withDelay(resolvedDelay.orElse(CrawlPlan.DEFAULT_DELAY))
         .withPolicy(policyOptions.applyTo(file.policy()));

@@ -27,6 +27,7 @@ import orbweaver.fetcher.egress.ConnectTo;
 import orbweaver.fetcher.egress.PerAddressLimit;
 import orbweaver.fetcher.egress.PortPolicy;
 import orbweaver.graph.analysis.paths.PageSet;
+import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.notation.Library;
 import orbweaver.language.syntax.FormulaSyntaxException;
@@ -47,6 +48,7 @@ public final class Converters {
         .registerConverter(CrawlUrl.class, converter(SettingSyntax::url))
         .registerConverter(Duration.class, converter(SettingSyntax::duration))
         .registerConverter(Formula.class, Converters::formula)
+        .registerConverter(Actions.class, Converters::actions)
         .registerConverter(Party.class, Converters::party)
         .registerConverter(
             HostNames.class, converter(ServiceVariables.UNVERIFIED_TLS, HostNames::new))
@@ -170,6 +172,14 @@ public final class Converters {
 
   private static TypeConversionException wrong(String found, String expected) {
     return new TypeConversionException("%s (expected: %s)".formatted(found, expected));
+  }
+
+  private static Actions actions(String text) {
+    try {
+      return Actions.parse(text);
+    } catch (FormulaSyntaxException e) {
+      throw new TypeConversionException("invalid actions\n" + e.getMessage());
+    }
   }
 
   private static Formula formula(String text) {

@@ -18,6 +18,7 @@ enum OptionGroup {
       Map.of(
           SCOPE,
           Set.of(
+              "--actions",
               "--activity",
               "--boost",
               "--constraints",

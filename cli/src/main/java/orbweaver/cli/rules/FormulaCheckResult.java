@@ -9,10 +9,12 @@ import orbweaver.language.lint.LintReport;
  * JSON form of a formula check.
  *
  * @param documentation purpose of the activity; absent if it has none or the input is no activity
+ * @param actions its actions; absent if it only walks all links
  */
 record FormulaCheckResult(
     Optional<String> documentation,
     String formula,
+    Optional<String> actions,
     List<PredicateRow> order,
     boolean monotoneInDepth,
     List<String> distinguishes,
@@ -25,10 +27,12 @@ record FormulaCheckResult(
   /** Finding of the check. */
   record FindingRow(String severity, String kind, String about, String text) {}
 
-  static FormulaCheckResult of(LintReport report, Optional<String> documentation) {
+  static FormulaCheckResult of(
+      LintReport report, Optional<String> documentation, Optional<String> actions) {
     return new FormulaCheckResult(
         documentation,
         report.formula(),
+        actions,
         report.evaluationOrder().stream()
             .map(
                 predicate ->

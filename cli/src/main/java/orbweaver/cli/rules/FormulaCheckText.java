@@ -10,10 +10,12 @@ import orbweaver.language.lint.LintReport;
 final class FormulaCheckText {
   private FormulaCheckText() {}
 
-  static List<String> of(LintReport report, Optional<String> documentation) {
+  static List<String> of(
+      LintReport report, Optional<String> documentation, Optional<String> actions) {
     var lines = new ArrayList<String>();
     documentation.ifPresent(purpose -> lines.add("documentation: " + purpose));
     lines.add(report.formula());
+    actions.ifPresent(performed -> lines.add("actions: " + performed));
     lines.add("");
     lines.add("evaluated, in this order:");
     report.evaluationOrder().stream().map(FormulaCheckText::row).forEach(lines::add);

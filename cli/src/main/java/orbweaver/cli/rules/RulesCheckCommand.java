@@ -7,6 +7,7 @@ import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.dryrun.PlanCheck;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
+import orbweaver.language.Actions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -36,10 +37,11 @@ final class RulesCheckCommand implements Callable<Integer> {
     var source = FormulaArgument.read(file);
     var report = source.lint();
     var documentation = source.activity().flatMap(ActivityFile::documentation);
+    var actions = source.activity().flatMap(ActivityFile::actions).map(Actions::toString);
     new ResultPrinter(command, json)
         .print(
-            FormulaCheckResult.of(report, documentation),
-            FormulaCheckText.of(report, documentation));
+            FormulaCheckResult.of(report, documentation, actions),
+            FormulaCheckText.of(report, documentation, actions));
     source.activity().map(CrawlPlan::of).ifPresent(plan -> PlanCheck.checked(plan, Instant.EPOCH));
     var code = strict && report.hasWarnings() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED;
     return code.number();

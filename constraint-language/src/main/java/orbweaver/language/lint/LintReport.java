@@ -3,10 +3,12 @@ package orbweaver.language.lint;
 import static java.util.Comparator.comparing;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import orbweaver.language.action.Action;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.evidence.Fact;
 import orbweaver.language.lint.LintFinding.ChangesWithTime;
@@ -58,6 +60,19 @@ public record LintReport(
         .forEach(findings::add);
     return new LintReport(
         report.formula, report.evaluationOrder, report.distinguishedFeatures, findings);
+  }
+
+  /**
+   * Returns a copy with the findings on the actions of the same activity.
+   *
+   * @param tree constraints of the activity
+   * @param declaredReports names of the reports of the activity
+   */
+  public LintReport withActions(
+      List<Action> actions, Node tree, Collection<String> declaredReports) {
+    var all = new ArrayList<>(findings);
+    all.addAll(ActionLint.findings(actions, tree, declaredReports));
+    return new LintReport(formula, evaluationOrder, distinguishedFeatures, all);
   }
 
   private static List<EvaluationCost> evaluationOrder(Node tree) {

@@ -3,6 +3,7 @@ package orbweaver.language.report;
 import static java.util.Comparator.comparing;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -190,20 +191,25 @@ public final class ActionInterpreter {
     tasks.push(new Task.Inferiors(inferiors(walker, visit.resource).iterator()));
   }
 
-  private static List<? extends WalkedResource> inferiors(Walker walker, WalkedResource page) {
+  private static Iterable<? extends WalkedResource> inferiors(Walker walker, WalkedResource page) {
     return switch (walker) {
       case WalkInferiors _ -> page.inferiors();
-      case WalkSortedInferiors(var order) ->
-          page.inferiors().stream().sorted(comparator(order)).toList();
+      case WalkSortedInferiors(var order) -> sorted(page, comparator(order));
       case WalkSaltonSortedInferiors(var keys) ->
-          page.inferiors().stream()
-              .sorted(
-                  comparing(
-                      (WalkedResource inferior) ->
-                          inferior.score(keys).orElse(SaltonScore.OF_OTHER_TYPES),
-                      Comparator.reverseOrder()))
-              .toList();
+          sorted(
+              page,
+              comparing(
+                  inferior -> inferior.score(keys).orElse(SaltonScore.OF_OTHER_TYPES),
+                  Comparator.reverseOrder()));
     };
+  }
+
+  private static List<WalkedResource> sorted(
+      WalkedResource page, Comparator<WalkedResource> order) {
+    var inferiors = new ArrayList<WalkedResource>();
+    page.inferiors().forEach(inferiors::add);
+    inferiors.sort(order);
+    return inferiors;
   }
 
   private static Comparator<WalkedResource> comparator(InferiorOrder order) {

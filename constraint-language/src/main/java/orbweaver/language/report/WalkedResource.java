@@ -48,8 +48,11 @@ public interface WalkedResource {
    */
   Truth truth(Node condition);
 
-  /** Returns the resources that the links of the page lead to, in page order. */
-  List<? extends WalkedResource> inferiors();
+  /**
+   * Returns the resources that the links of the page lead to, in page order. They may be read while
+   * they are walked, so they are iterated over once.
+   */
+  Iterable<? extends WalkedResource> inferiors();
 
   /** Decision on a resource by the constraints of the activity. */
   sealed interface Decision {

@@ -20,7 +20,11 @@ final class ActionReferencePage {
       Actions say what a walk does with each resource that the [constraints](constraints.md) of its activity accept:
       write to reports, store in archives, walk the links. They are performed in written order. An activity without
       actions has `(walk-inferiors)`; actions without a walker leave all links unwalked, so only the seeds are fetched.
-      The language can parse, check and perform actions; activity files do not have a key for them yet.
+      Key `actions` of an activity file and option `--actions` name them.
+
+      A crawl follows the links of an accepted page if a walker runs on it; other links are
+      [`not-walked`](codes/not-walked.md). Redirects, refreshes and entries of sitemaps are followed in any case.
+      The condition of a walker may use the discovery path, the URL and the response head.
 
       Actions are an action, a list of actions, or `nil` for none: `((trace) (trace-headers) (walk-inferiors))`.
       Names, keywords and bare words ignore case, `-url` is read as `-uri`, and `;` begins a comment.
@@ -53,6 +57,22 @@ final class ActionReferencePage {
 
   private static final String DEFINITIONS =
       """
+      ## Reports
+
+      `orbweaver report NAME` performs the actions on the graph of a crawl, running or at rest, and prints the report. The
+      same graph gives the same report. Redirects and sitemaps are no resources of a walk. A page that several pages link
+      to appears once, where `graph tree` has it. The report `trace` is printed as text and other reports as HTML, unless
+      `--format text` or `--format html` is given.
+
+      | walker | order | memory |
+      |---|---|---|
+      | `walk-inferiors` | page order, which is the order of family indexes | some pages |
+      | `walk-sorted-inferiors` | its order | all pages of the activity |
+
+      The graph has no bodies. A condition on the content is therefore unknown in a report, and Salton scores are left out:
+      links that would be sorted by score keep page order. `(unsatisfied …)` writes the URLs that were rejected after a
+      request or that failed, not links that were never requested.
+
       ## Definitions
 
       A definition adds a type of constraints or actions. A use of it is replaced by its body when the text is read, with

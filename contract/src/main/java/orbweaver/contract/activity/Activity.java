@@ -27,6 +27,8 @@ import orbweaver.contract.policy.DesiredState;
  *     of the operator
  * @param formula its constraints, canonical, in W4 notation
  * @param documentation purpose of the activity, for people: at most 4,000 characters
+ * @param actions what a walk does with each page that the formula accepts, canonical, in action
+ *     notation; if absent, it walks all links
  * @param operator contact address for owners of servers; if absent, only loopback addresses may be
  *     crawled
  * @param seeds number of its seeds; if absent, the activity is open and takes more seeds at any
@@ -51,6 +53,7 @@ public record Activity(
     String owner,
     String formula,
     Optional<String> documentation,
+    Optional<String> actions,
     Optional<String> operator,
     Optional<Integer> seeds,
     Duration delay,
@@ -80,6 +83,7 @@ public record Activity(
     requireText("owner", owner);
     requireText("formula", formula);
     documentation.ifPresent(text -> requireText(MAX_DOCUMENTATION, "documentation", text));
+    actions.ifPresent(text -> requireText("actions", text));
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     requireNotNegative("delay", delay);
@@ -112,6 +116,7 @@ public record Activity(
         .version(version)
         .owner(owner)
         .documentation(documentation)
+        .actions(actions)
         .operator(operator)
         .seeds(seeds)
         .delay(delay)
@@ -203,6 +208,7 @@ public record Activity(
     private String owner = Topic.SEED.shortName();
     private String formula;
     private Optional<String> documentation = Optional.empty();
+    private Optional<String> actions = Optional.empty();
     private Optional<String> operator = Optional.empty();
     private Optional<Integer> seeds = Optional.empty();
     private Duration delay = DEFAULT_DELAY;
@@ -242,6 +248,12 @@ public record Activity(
     /** Sets the purpose of the activity, for people. */
     public Builder documentation(Optional<String> documentation) {
       this.documentation = documentation;
+      return this;
+    }
+
+    /** Sets the actions. */
+    public Builder actions(Optional<String> actions) {
+      this.actions = actions;
       return this;
     }
 
@@ -320,6 +332,7 @@ public record Activity(
           owner,
           formula,
           documentation,
+          actions,
           operator,
           seeds,
           delay,

@@ -20,6 +20,8 @@ import orbweaver.contract.policy.CrawlPolicy;
  * @param id id of the activity: 1 to 100 letters, digits, {@code . _ -}
  * @param formula its constraints in W4 notation
  * @param documentation purpose of the activity, for people: at most 4,000 characters
+ * @param actions what a walk does with each page that the formula accepts, in action notation; if
+ *     absent, it walks all links
  * @param operator contact address for owners of servers
  * @param seeds number of its seeds, at least: rule-service replaces it by the number of seeds
  *     evaluated so far if that is larger; if absent, the activity is open: it can become idle, but
@@ -36,6 +38,7 @@ public record ActivitySubmission(
     String id,
     String formula,
     Optional<String> documentation,
+    Optional<String> actions,
     Optional<String> operator,
     Optional<Integer> seeds,
     Optional<Duration> delay,
@@ -48,6 +51,7 @@ public record ActivitySubmission(
     requireId("id", id);
     requireText("formula", formula);
     documentation.ifPresent(text -> requireText(Activity.MAX_DOCUMENTATION, "documentation", text));
+    actions.ifPresent(text -> requireText("actions", text));
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     delay.ifPresent(wait -> requireNotNegative("delay", wait));
@@ -68,13 +72,40 @@ public record ActivitySubmission(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
   /** Returns a copy with that documentation. */
   public ActivitySubmission withDocumentation(Optional<String> text) {
     return new ActivitySubmission(
-        id, formula, text, operator, seeds, delay, patience, ownOrigins, policy, keepsFormula);
+        id,
+        formula,
+        text,
+        actions,
+        operator,
+        seeds,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        keepsFormula);
+  }
+
+  /** Returns a copy with those actions. */
+  public ActivitySubmission withActions(Optional<String> text) {
+    return new ActivitySubmission(
+        id,
+        formula,
+        documentation,
+        text,
+        operator,
+        seeds,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        keepsFormula);
   }
 
   /** Returns a copy with that contact address. */
@@ -83,6 +114,7 @@ public record ActivitySubmission(
         id,
         formula,
         documentation,
+        actions,
         contact,
         seeds,
         delay,
@@ -98,6 +130,7 @@ public record ActivitySubmission(
         id,
         formula,
         documentation,
+        actions,
         operator,
         Optional.of(number),
         delay,
@@ -113,6 +146,7 @@ public record ActivitySubmission(
         id,
         formula,
         documentation,
+        actions,
         operator,
         seeds,
         Optional.of(wait),
@@ -125,14 +159,34 @@ public record ActivitySubmission(
   /** Returns a copy with that time after which an unreachable host is given up. */
   public ActivitySubmission withPatience(Optional<Duration> time) {
     return new ActivitySubmission(
-        id, formula, documentation, operator, seeds, delay, time, ownOrigins, policy, keepsFormula);
+        id,
+        formula,
+        documentation,
+        actions,
+        operator,
+        seeds,
+        delay,
+        time,
+        ownOrigins,
+        policy,
+        keepsFormula);
   }
 
   /** Returns a copy with those origins of its operator; the field is absent if there are none. */
   public ActivitySubmission withOwnOrigins(List<String> origins) {
     var own = Optional.of(origins).filter(given -> !given.isEmpty());
     return new ActivitySubmission(
-        id, formula, documentation, operator, seeds, delay, patience, own, policy, keepsFormula);
+        id,
+        formula,
+        documentation,
+        actions,
+        operator,
+        seeds,
+        delay,
+        patience,
+        own,
+        policy,
+        keepsFormula);
   }
 
   /** Returns a copy with that crawl policy. */
@@ -141,6 +195,7 @@ public record ActivitySubmission(
         id,
         formula,
         documentation,
+        actions,
         operator,
         seeds,
         delay,
@@ -156,6 +211,7 @@ public record ActivitySubmission(
         id,
         formula,
         documentation,
+        actions,
         operator,
         seeds,
         delay,

@@ -33,6 +33,8 @@ public enum DecisionCode {
   EMBED,
   /** An embed of a stylesheet that is nested too deep. */
   EMBED_NESTING,
+  /** The actions of the activity do not walk the links of the page. */
+  NOT_WALKED,
   /** More redirects in a row than are followed. */
   TOO_MANY_REDIRECTS,
   /** More non-dominated discovery paths than are stored. */
@@ -64,6 +66,7 @@ public enum DecisionCode {
           REJECTED_BY_NOFOLLOW,
           EMBED,
           EMBED_NESTING,
+          NOT_WALKED,
           TOO_MANY_REDIRECTS,
           TOO_MANY_PATHS,
           ROBOTS_DENIED,

@@ -27,6 +27,7 @@ class ActivityBuilderTest {
           .version(7)
           .owner("seed.leeds")
           .documentation(Optional.of("Maps a region."))
+          .actions(Optional.of("(trace)"))
           .operator(Optional.of("me@a.test"))
           .seeds(Optional.of(3))
           .delay(Duration.ofSeconds(5))
@@ -65,6 +66,7 @@ class ActivityBuilderTest {
         setter("owner", builder -> builder.owner("seed.york")),
         setter("formula", builder -> builder.formula("((no-cycles))")),
         setter("documentation", builder -> builder.documentation(Optional.empty())),
+        setter("actions", builder -> builder.actions(Optional.empty())),
         setter("operator", builder -> builder.operator(Optional.empty())),
         setter("seeds", builder -> builder.seeds(Optional.of(4))),
         setter("delay", builder -> builder.delay(Duration.ZERO)),
@@ -159,6 +161,7 @@ class ActivityBuilderTest {
         invalid("version: 0 (expected: >= 1)", builder -> builder.version(0)),
         invalid("owner: \" \" (expected: some text)", builder -> builder.owner(" ")),
         invalid("formula: \"\" (expected: some text)", builder -> builder.formula("")),
+        invalid("actions: \"\" (expected", b -> b.actions(Optional.of(""))),
         invalid("documentation: \"\" (expected", b -> b.documentation(Optional.of(""))),
         invalid(
             "documentation: 4001 characters (expected: at most 4000)",

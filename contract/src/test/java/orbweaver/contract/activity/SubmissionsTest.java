@@ -37,11 +37,13 @@ class SubmissionsTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty()));
   }
 
   static Stream<Arguments> copies() {
     return Stream.of(
+        Arguments.of("actions", REQUEST.withActions(Optional.of("(trace)"))),
         Arguments.of("documentation", REQUEST.withDocumentation(Optional.of("Maps a region."))),
         Arguments.of("operator", REQUEST.withOperator(Optional.of("me@a.test"))),
         Arguments.of("seeds", REQUEST.withSeeds(2)),

@@ -143,7 +143,8 @@ final class EnumCodes<E extends Enum<E>> {
               DecisionCode.FAILED,
               DecisionCode.MALFORMED,
               DecisionCode.EMBED,
-              DecisionCode.EMBED_NESTING));
+              DecisionCode.EMBED_NESTING,
+              DecisionCode.NOT_WALKED));
 
   private final String name;
   private final List<E> constants;

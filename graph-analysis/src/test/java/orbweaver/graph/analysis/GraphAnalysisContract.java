@@ -120,7 +120,10 @@ public abstract class GraphAnalysisContract {
   @Test
   void theStatusSumsTheLastCountersOfEachPartition() {
     store.saveActivity(
-        activity(2, "(depth 2)").toBuilder().documentation(Optional.of("Maps a\nregion.")).build());
+        activity(2, "(depth 2)").toBuilder()
+            .documentation(Optional.of("Maps a\nregion."))
+            .actions(Optional.of("(trace)"))
+            .build());
     store.saveActivity(activity(1, "(depth 1)"));
     graph.store(count(0, counts(1, 0, 9)), count(0, counts(5, 1, 2)), count(1, counts(3, 0, 0)));
     graph.store(phase(LifecycleState.RUNNING), phase(LifecycleState.FINISHED));
@@ -134,7 +137,11 @@ public abstract class GraphAnalysisContract {
     assertThat(walk.phase()).map(phase -> phase.state()).contains(LifecycleState.FINISHED);
     assertThat(analysis().status().text())
         .contains(
-            "walk version 2: finished since 2026-11-21T12:00:00Z\n  documentation: Maps a region.\n")
+            """
+            walk version 2: finished since 2026-11-21T12:00:00Z
+              documentation: Maps a region.
+              actions: (trace)
+            """)
         .contains("URLs known 11 = done 8 + failed 1 + quarantined 0 + pending 2")
         .contains("links evaluated 40 = accepted 30 + rejected 10")
         .contains("URLs found by more than 16 discovery paths: 2");

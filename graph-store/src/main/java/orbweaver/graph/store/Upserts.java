@@ -31,7 +31,7 @@ final class Upserts {
       upsert(
           "versions",
           "id, version",
-          "number, formula, path_features, operator, delay_ms, reference_time, party, documentation",
+          "number, formula, path_features, operator, delay_ms, reference_time, party, documentation, actions",
           1);
 
   private Upserts() {}
@@ -133,6 +133,7 @@ final class Upserts {
       insert.setObject(8, BatchWriter.toUtc(activity.referenceTime()));
       setText(insert, 9, activity.party());
       setText(insert, 10, activity.documentation());
+      setText(insert, 11, activity.actions());
       insert.executeUpdate();
     }
   }

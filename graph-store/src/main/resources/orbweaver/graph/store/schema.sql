@@ -208,6 +208,7 @@ CREATE TABLE IF NOT EXISTS statuses (
 --   reference_time: time with which the formula compares dates
 --   party: owner of the activity; null if the operator of the pipeline owns it
 --   documentation: its purpose, for people; null if it has none
+--   actions: what a walk does with each accepted page; null if it only walks all links
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -219,11 +220,13 @@ CREATE TABLE IF NOT EXISTS versions (
   reference_time TIMESTAMP NOT NULL,
   party VARCHAR,
   documentation VARCHAR,
+  actions VARCHAR,
   PRIMARY KEY (id, version)
 );
 
--- A graph of an earlier build has no such column.
+-- A graph of an earlier build has no such columns.
 ALTER TABLE versions ADD COLUMN IF NOT EXISTS documentation VARCHAR;
+ALTER TABLE versions ADD COLUMN IF NOT EXISTS actions VARCHAR;
 
 -- Newest version of each activity.
 CREATE OR REPLACE VIEW activities AS

@@ -215,15 +215,20 @@ public abstract class StoredRecordsContract {
   @Test
   void theNewestVersionOfAnActivityCountsInAnyOrder() {
     var second = activity(2, "(depth 2)", PathFeature.DEPTH, PathFeature.SEED_HOST);
-    store.saveActivity(second.toBuilder().documentation(Optional.of("Maps a region\0.")).build());
+    store.saveActivity(
+        second.toBuilder()
+            .documentation(Optional.of("Maps a region\0."))
+            .actions(Optional.of("(trace)"))
+            .build());
     store.saveActivity(activity(1, "(depth 1)"));
 
     assertThat(
             rows(
-                "SELECT id, version, formula, path_features, operator, delay_ms, party, documentation"
+                "SELECT id, version, formula, path_features, operator, delay_ms, party, documentation,"
+                    + " actions"
                     + " FROM activities"))
         .containsExactly(
-            "walk 2 (depth 2) SEED_HOST DEPTH me@example.org 1000 null Maps a region .");
+            "walk 2 (depth 2) SEED_HOST DEPTH me@example.org 1000 null Maps a region . (trace)");
     assertThat(rows("SELECT version FROM versions ORDER BY version")).containsExactly("1", "2");
   }
 

@@ -3,18 +3,28 @@ package orbweaver.rule.evaluation;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaEvaluator;
 
-/** Criteria of an activity for outlinks: its formula, and the scoring rules of its search. */
+/**
+ * Criteria of an activity for outlinks: its formula, the scoring rules of its search, and the
+ * condition of its walkers.
+ */
 public final class CrawlCriteria {
   private final String activityId;
   private final int version;
   private final FormulaEvaluator evaluator;
   private final LinkScorer scorer;
+  private final Formula walkCondition;
 
-  CrawlCriteria(String activityId, int version, FormulaEvaluator evaluator, LinkScorer scorer) {
+  CrawlCriteria(
+      String activityId,
+      int version,
+      FormulaEvaluator evaluator,
+      LinkScorer scorer,
+      Formula walkCondition) {
     this.activityId = activityId;
     this.version = version;
     this.evaluator = evaluator;
     this.scorer = scorer;
+    this.walkCondition = walkCondition;
   }
 
   /** Returns the id of the activity. */
@@ -33,6 +43,11 @@ public final class CrawlCriteria {
 
   LinkScorer scorer() {
     return scorer;
+  }
+
+  /** Returns the condition under which the links of an accepted page are walked. */
+  public Formula walkCondition() {
+    return walkCondition;
   }
 
   public Formula formula() {

@@ -6,12 +6,14 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.language.Actions;
+import orbweaver.language.Formula;
 import orbweaver.language.FormulaEvaluator;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**
- * Cache of the criteria of activities, by formula and search, so that adaptive evaluators keep
- * their statistics. Not thread-safe.
+ * Cache of the criteria of activities, by formula, search and actions, so that adaptive evaluators
+ * keep their statistics. Not thread-safe.
  */
 public final class CriteriaCache {
   private static final int MAX_ENTRIES = 1_000;
@@ -20,6 +22,7 @@ public final class CriteriaCache {
   private final LongSupplier nanos;
   private final Map<String, FormulaEvaluator> evaluators = new HashMap<>();
   private final Map<SearchPolicy, LinkScorer> scorers = new HashMap<>();
+  private final Map<String, Formula> walkConditions = new HashMap<>();
 
   /**
    * Creates an empty cache.
@@ -42,11 +45,16 @@ public final class CriteriaCache {
         cached(
             evaluators, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
     var scorer = activity.effectivePolicy().search().map(this::scorer).orElse(LinkScorer.NONE);
-    return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer);
+    var walkCondition = activity.actions().map(this::walkCondition).orElse(Formula.T);
+    return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer, walkCondition);
   }
 
   private LinkScorer scorer(SearchPolicy search) {
     return cached(scorers, search, key -> LinkScorer.of(key, formulas));
+  }
+
+  private Formula walkCondition(String actions) {
+    return cached(walkConditions, actions, text -> Actions.parse(text).walkCondition());
   }
 
   private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> loader) {

@@ -10,9 +10,11 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.language.Evaluation;
+import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.CandidateEvidence;
+import orbweaver.language.explanation.EvaluationReason;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
 import orbweaver.rule.evaluation.UrlDecision.Rejected;
@@ -59,6 +61,21 @@ public final class FetchEvidence {
   /** Returns the constraints that are tested on an embed; empty if there are none. */
   public Optional<Formula> embedConstraints(Interest interest) {
     return interest.path().embedLevel().flatMap(EmbedLevel::constraints).map(formulas::of);
+  }
+
+  /**
+   * Evaluates the condition of a walker for a page: returns the part that does not hold or is
+   * unknown; empty if the condition holds.
+   */
+  public Optional<String> unmetPart(Formula condition, Interest interest) {
+    if (condition.equals(Formula.T)) return Optional.empty();
+    var known = candidateEvidence(EvidenceMapper.of(url, evidence), interest, true);
+    return switch (condition.evaluate(known)) {
+      case Decided(var isAccepted, _) when isAccepted -> Optional.empty();
+      case Decided(_, var reason) ->
+          Optional.of(reason.map(EvaluationReason::constraint).orElseGet(condition::toString));
+      case Residual(var rest) -> Optional.of(rest.toString());
+    };
   }
 
   /**

@@ -2,6 +2,7 @@ package orbweaver.rule.submission;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,9 +16,11 @@ import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.language.notation.Library;
+import orbweaver.language.syntax.SourceText;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
 import orbweaver.rule.submission.RegistrationResult.Rejected;
@@ -56,6 +59,7 @@ public record ActivityRegistrar(String topic) {
     try {
       var draft = draft(request, known, library, now);
       return formulaError(draft.formula())
+          .or(() -> WalkConditions.error(draft.formula(), draft.walkCondition()))
           .<RegistrationResult>map(Rejected::new)
           .orElseGet(() -> registered(draft, known, now));
     } catch (IllegalArgumentException e) {
@@ -68,6 +72,7 @@ public record ActivityRegistrar(String topic) {
     return new Draft(
         request,
         parse("formula", () -> formula(request, known, library)),
+        parse("actions", () -> request.actions().map(text -> actions(text, library))),
         parse("own", () -> origins(request.ownOrigins().orElse(List.of()))),
         parse("policy", () -> PolicyMerger.merge(request, known, now)));
   }
@@ -81,6 +86,10 @@ public record ActivityRegistrar(String topic) {
             previous ->
                 UrlPrefix.withBans(parsed, previous.effectivePolicy().effectiveTraps().banned()))
         .orElse(parsed);
+  }
+
+  private static Actions actions(String text, Library library) {
+    return Actions.parse(new SourceText(text), library);
   }
 
   private static <T> T parse(String field, Supplier<T> reader) {
@@ -151,7 +160,7 @@ public record ActivityRegistrar(String topic) {
   private RegistrationResult registered(Draft draft, Optional<Activity> known, Instant now) {
     if (known.isEmpty()) return new Registered(activity(draft, 1, now, known));
     var previous = known.get();
-    if (!familiesOf(previous).covers(draft.formula().relevantFamilies())) {
+    if (!covers(familiesOf(previous), draft)) {
       return new Rejected("formula: " + draft.formula() + UNKNOWN_FAMILIES);
     }
     var isSameFormula = previous.formula().equals(draft.formula().toString());
@@ -171,8 +180,16 @@ public record ActivityRegistrar(String topic) {
         .formatted(requested, previous.formula(), previous.id());
   }
 
-  private static RelevantFamilies familiesOf(Activity activity) {
-    return Formula.parse(activity.formula()).relevantFamilies();
+  private static boolean covers(List<RelevantFamilies> families, Draft draft) {
+    return draft.families().stream()
+        .allMatch(used -> families.stream().anyMatch(known -> known.covers(used)));
+  }
+
+  private static List<RelevantFamilies> familiesOf(Activity activity) {
+    var actions = activity.actions().map(Actions::parse);
+    return List.of(
+        Formula.parse(activity.formula()).relevantFamilies(),
+        actions.map(Actions::walkCondition).orElse(Formula.T).relevantFamilies());
   }
 
   // A change does not resume a paused activity.
@@ -183,11 +200,12 @@ public record ActivityRegistrar(String topic) {
         .version(version)
         .owner(previous.map(Activity::owner).orElse(topic))
         .documentation(request.documentation())
+        .actions(draft.actions().map(Actions::toString))
         .operator(request.operator())
         .seeds(request.seeds())
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))
         .patience(request.patience().orElse(Activity.DEFAULT_PATIENCE))
-        .pathFeatures(pathFeatures(draft.formula(), draft.policy()))
+        .pathFeatures(pathFeatures(draft))
         .ownOrigins(draft.ownOrigins())
         .knownTo(knownToNames(draft.formula()))
         .policy(draft.policy())
@@ -200,12 +218,21 @@ public record ActivityRegistrar(String topic) {
     return Optional.of(formula.knownToNames()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
-  private static List<PathFeature> pathFeatures(Formula formula, Optional<CrawlPolicy> policy) {
+  // Whether the links of a page are walked may depend on other features than its acceptance.
+  private static List<PathFeature> pathFeatures(Draft draft) {
+    var pathFeatures = EnumSet.noneOf(PathFeature.class);
+    pathFeatures.addAll(pathFeatures(draft.formula()));
+    pathFeatures.addAll(pathFeatures(draft.walkCondition()));
+    if (limitsDepth(draft.policy())) pathFeatures.add(PathFeature.DEPTH);
+    return List.copyOf(pathFeatures);
+  }
+
+  private static List<PathFeature> pathFeatures(Formula formula) {
     var pathFeatures = new ArrayList<PathFeature>();
     if (formula.dependsOnOriginDomain()) pathFeatures.add(PathFeature.SEED_DOMAIN);
     if (formula.dependsOnOriginHost()) pathFeatures.add(PathFeature.SEED_HOST);
     if (formula.dependsOnOriginDirectory()) pathFeatures.add(PathFeature.SEED_DIRECTORY);
-    if (formula.dependsOnDepth() || limitsDepth(policy)) pathFeatures.add(PathFeature.DEPTH);
+    if (formula.dependsOnDepth()) pathFeatures.add(PathFeature.DEPTH);
     if (!formula.isMonotoneInDepth()) pathFeatures.add(PathFeature.LEVEL_ORDER);
     if (!formula.relevantFamilies().isEmpty()) pathFeatures.add(PathFeature.FAMILY);
     if (formula.dependsOnReferrer() || formula.dependsOnLink())
@@ -221,6 +248,15 @@ public record ActivityRegistrar(String topic) {
   private record Draft(
       ActivitySubmission request,
       Formula formula,
+      Optional<Actions> actions,
       List<String> ownOrigins,
-      Optional<CrawlPolicy> policy) {}
+      Optional<CrawlPolicy> policy) {
+    Formula walkCondition() {
+      return actions.map(Actions::walkCondition).orElse(Formula.T);
+    }
+
+    List<RelevantFamilies> families() {
+      return List.of(formula.relevantFamilies(), walkCondition().relevantFamilies());
+    }
+  }
 }

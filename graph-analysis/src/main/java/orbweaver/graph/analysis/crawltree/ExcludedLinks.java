@@ -8,9 +8,10 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * that are no arcs of the crawl tree, even if their target was accepted by another link. A link is
  * excluded if all versions together rejected it as often as they accepted its page.
  *
- * <p>Whether a link is rejected can differ between the links to a target only in four cases: a
+ * <p>Whether a link is rejected can differ between the links to a target only in five cases: a
  * formula tests the referrer or the link, the formula changed, the page has a nofollow directive,
- * or a sitemap lists a URL outside its scope. Rejections in other cases exclude no link.
+ * the actions of the activity do not walk the links of the page, or a sitemap lists a URL outside
+ * its scope. Rejections in other cases exclude no link.
  */
 final class ExcludedLinks {
   private static final String EXCLUDED_LINKS =
@@ -24,7 +25,7 @@ final class ExcludedLinks {
       path_rejections AS (
         SELECT source, target, activity FROM rejections
         WHERE activity IN (SELECT activity FROM path_dependent)
-          OR code IN ('SITEMAP_SCOPE', 'REJECTED_BY_NOFOLLOW'))
+          OR code IN ('SITEMAP_SCOPE', 'REJECTED_BY_NOFOLLOW', 'NOT_WALKED'))
       SELECT source, target, activity
       FROM (
           SELECT source, target, activity, count(*) AS times

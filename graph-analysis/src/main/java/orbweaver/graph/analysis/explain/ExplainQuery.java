@@ -33,10 +33,10 @@ public final class ExplainQuery {
   // the page again with a smaller residual.
   private static final String DECISIONS =
       """
-      SELECT DISTINCT activity, party, version, documentation, formula, root, depth, hops, family,
+      SELECT DISTINCT activity, party, version, documentation, actions, formula, root, depth, hops, family,
         embed_nesting, residual, accepted, lower(replace(code, '_', '-')) AS code, decided_by, trace
       FROM (
-        SELECT d.*, a.party, a.documentation, a.formula, rank() OVER (
+        SELECT d.*, a.party, a.documentation, a.actions, a.formula, rank() OVER (
           PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family, d.embed_nesting
           ORDER BY d.accepted DESC, d.number DESC) AS decision_rank
         FROM decisions d LEFT JOIN versions a
@@ -167,6 +167,7 @@ public final class ExplainQuery {
         Optional.ofNullable(row.getString("party")),
         row.getInt("version"),
         Optional.ofNullable(row.getString("documentation")),
+        Optional.ofNullable(row.getString("actions")),
         Optional.ofNullable(row.getString("formula")));
   }
 

@@ -121,6 +121,7 @@ public sealed interface Explanation {
    *
    * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param documentation purpose of the activity, for people; absent if it has none
+   * @param actions actions of the version; absent if it only walks all links
    * @param formula formula of that version; absent if the store does not contain the version
    */
   record DecidingVersion(
@@ -128,6 +129,7 @@ public sealed interface Explanation {
       Optional<String> party,
       int version,
       Optional<String> documentation,
+      Optional<String> actions,
       Optional<String> formula) {}
 
   /**

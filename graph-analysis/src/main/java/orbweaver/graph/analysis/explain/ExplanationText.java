@@ -87,6 +87,7 @@ final class ExplanationText {
     version
         .formula()
         .ifPresent(formula -> line("    formula " + version.version() + owner + ": " + formula));
+    version.actions().ifPresent(performed -> line("    actions: " + performed));
     decision.trace().ifPresent(this::trace);
   }
 

@@ -43,6 +43,7 @@ public record GraphStatus(
    * @param party owner of the activity; absent if it is the operator of the pipeline
    * @param version the newest version that made a decision
    * @param documentation purpose of the activity, for people; absent if it has none
+   * @param actions actions of that version; absent if it only walks all links
    * @param formula formula of that version
    * @param phase the last reported phase
    * @param urls counts of URLs and of links, summed over the partitions
@@ -52,6 +53,7 @@ public record GraphStatus(
       Optional<String> party,
       Optional<Integer> version,
       Optional<String> documentation,
+      Optional<String> actions,
       Optional<String> formula,
       Optional<StateReached> phase,
       UrlCounts urls) {
@@ -85,7 +87,7 @@ public record GraphStatus(
               party.map(" of "::concat).orElse(""),
               version.map(" version %d"::formatted).orElse(""),
               phase.map(StateReached::text).orElse("not ended yet"),
-              documentationText(),
+              documentationText() + actionsText(),
               known(),
               urls.done(),
               urls.failed(),
@@ -98,6 +100,10 @@ public record GraphStatus(
           .concat(pendingText())
           .concat(tooManyPathsText())
           .concat(quarantinedText());
+    }
+
+    private String actionsText() {
+      return actions.map("  actions: %s\n"::formatted).orElse("");
     }
 
     private String documentationText() {

@@ -21,7 +21,7 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 public final class StatusQuery {
   private static final String ACTIVITIES =
       """
-      SELECT i.id, a.version AS newest, a.documentation, a.formula, a.party, p.state, p.version,
+      SELECT i.id, a.version AS newest, a.documentation, a.actions, a.formula, a.party, p.state, p.version,
         p.moment
       FROM (SELECT id FROM activities
           UNION SELECT activity FROM counts UNION SELECT activity FROM statuses) i
@@ -84,7 +84,9 @@ public final class StatusQuery {
     var party = Optional.ofNullable(row.getString("party"));
     var urls = counts.getOrDefault(id, UrlCounts.ZERO);
     var documentation = Optional.ofNullable(row.getString("documentation"));
-    return new ActivityStatus(id, party, newest, documentation, formula, reached(row), urls);
+    var actions = Optional.ofNullable(row.getString("actions"));
+    return new ActivityStatus(
+        id, party, newest, documentation, actions, formula, reached(row), urls);
   }
 
   private static Optional<StateReached> reached(ResultSet row) throws SQLException {

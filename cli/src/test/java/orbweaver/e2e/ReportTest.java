@@ -1,0 +1,126 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of reports that the actions of a crawl write. */
+@Tag("integration")
+class ReportTest {
+  private static final String SITE = "http://a.test/";
+
+  @TempDir Path temporary;
+
+  private static TestHosts web() throws Exception {
+    return new TestHosts()
+        .with(
+            "a.test",
+            page("/")
+                .linksTo("/z", "/moved", "/a")
+                .withHeaders(
+                    "Last-Modified: Mon, 01 Jan 1996 00:00:00 GMT",
+                    "Date: Mon, 08 Jan 1996 00:00:01 GMT"),
+            page("/z").linksTo("/z1", "/a"),
+            page("/z1").linksTo("/z2"),
+            page("/z2"),
+            redirect("/moved", "/m"),
+            page("/m"),
+            page("/a").linksTo("/"));
+  }
+
+  @Test
+  void theTraceHasTheOrderOfTheFamilyIndexes() throws Exception {
+    try (var hosts = web()) {
+      var folder = crawl(hosts, "((trace) (walk-inferiors))");
+
+      assertThat(report(folder))
+          .isEqualTo(
+              """
+              Walk Depth: 0  - http://a.test/
+              Walk Depth: 1  -  http://a.test/z
+              Walk Depth: 2  -   http://a.test/z1
+              Walk Depth: 3  -    http://a.test/z2
+              Walk Depth: 1  -  http://a.test/m
+              Walk Depth: 1  -  http://a.test/a
+              """);
+      assertThat(report(folder, "trace")).isEqualTo(report(folder, "--format", "text"));
+      assertThat(report(folder, "--format", "html"))
+          .startsWith("<!DOCTYPE html>\n")
+          .contains("<pre>\nWalk Depth: 0  - http://a.test/\n", "</pre>\n</body>");
+    }
+  }
+
+  @Test
+  void aSortedWalkerSortsTheReport() throws Exception {
+    try (var hosts = web()) {
+      var folder = crawl(hosts, "((trace) (walk-sorted-inferiors string<))");
+
+      assertThat(report(folder))
+          .isEqualTo(
+              """
+              Walk Depth: 0  - http://a.test/
+              Walk Depth: 1  -  http://a.test/a
+              Walk Depth: 1  -  http://a.test/m
+              Walk Depth: 1  -  http://a.test/z
+              Walk Depth: 2  -   http://a.test/z1
+              Walk Depth: 3  -    http://a.test/z2
+              """);
+    }
+  }
+
+  @Test
+  void theMapOfTheExampleNestsItsLists() throws Exception {
+    try (var hosts = web()) {
+      var example = Files.readString(Path.of("../examples/web-map.yaml"));
+      var file = temporary.resolve("web-map.yaml");
+      var wilson = "http://wilson.ai.mit.edu/cl-http/cl-http.html";
+      Files.writeString(file, example.replace(wilson, SITE));
+      var folder = temporary.resolve("crawl");
+      var words = new ArrayList<>(List.of("crawl", "--activity", file.toString()));
+      words.addAll(List.of("--dir", folder.toString(), "--delay", "0s"));
+      words.addAll(List.of(hosts.reach()));
+      CommandInProcess.run(words.toArray(String[]::new));
+
+      assertThat(hosts.requestedTargets()).doesNotContain("/z2");
+      assertThat(report(folder, "map"))
+          .contains("<li><b><a href=\"http://a.test/\">http://a.test/</a></b> [")
+          .contains("<br>\nResource Age: 1 week 1 second\n<ul>\n<li>")
+          .contains("http://a.test/z1</a></b>")
+          .endsWith("</ul>\n</li>\n\n</body>\n</html>\n");
+      assertThat(report(folder, "trace")).contains("Walk Depth: 2  -   http://a.test/z1\n");
+      assertThatThrownBy(() -> report(folder, "mapp"))
+          .hasMessageContaining("NAME: mapp (expected: a report of activity web-map: trace, map)");
+    }
+  }
+
+  @Test
+  void scoresThatTheGraphDoesNotHaveAreLeftOut() throws Exception {
+    try (var hosts = web()) {
+      var folder = crawl(hosts, "((salton-check-uri 0.1 lisp 1 hits) (walk-inferiors))");
+
+      assertThat(report(folder, "--format", "text")).contains("http://a.test/z1");
+    }
+  }
+
+  private Path crawl(TestHosts hosts, String actions) throws Exception {
+    var folder = temporary.resolve("crawl");
+    CommandInProcess.run(hosts.crawl(folder, SITE, "--delay", "0s", "--actions", actions));
+    return folder;
+  }
+
+  private static String report(Path folder, String... more) throws Exception {
+    var words = new ArrayList<>(List.of("report"));
+    words.addAll(List.of(more));
+    words.addAll(List.of("--dir", folder.toString()));
+    return CommandInProcess.run(words.toArray(String[]::new));
+  }
+}

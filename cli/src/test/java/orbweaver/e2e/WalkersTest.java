@@ -1,0 +1,73 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.WebRoute.page;
+import static orbweaver.sandbox.web.WebRoute.redirect;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Test of crawls whose actions walk the links of some pages only. */
+@Tag("integration")
+class WalkersTest {
+  private static final String SITE = "http://a.test/";
+
+  @TempDir Path temporary;
+
+  private static TestHosts web() throws Exception {
+    return new TestHosts()
+        .with(
+            "a.test",
+            page("/").linksTo("/near", "/moved"),
+            page("/near").linksTo("/deep"),
+            redirect("/moved", "/target"),
+            page("/target").linksTo("/deep"),
+            page("/deep"));
+  }
+
+  @Test
+  void withoutAWalkerOnlyTheSeedsAreFetched() throws Exception {
+    try (var hosts = web()) {
+      var folder = temporary.resolve("crawl");
+      crawl(hosts, folder, "((trace) (trace-headers))");
+
+      assertThat(hosts.requestedTargets()).containsOnly("/");
+      assertThat(explain(folder, "near"))
+          .contains("not crawled", "default: not-walked by no action walks links");
+      assertThat(explain(folder, "")).contains("actions: ((trace) (trace-headers))");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aWalkerInsideIfLeavesTheLinksOfOtherPages(boolean hasBroker) throws Exception {
+    try (var hosts = web()) {
+      var folder = temporary.resolve("crawl");
+      var actions = "((trace) (if (depth 0) (walk-inferiors)))";
+      if (hasBroker) {
+        CommandInProcess.run(
+            hosts.crawlWithBroker(folder, SITE, "--delay", "0s", "--actions", actions));
+      } else {
+        crawl(hosts, folder, actions);
+      }
+
+      assertThat(hosts.requestedTargets())
+          .containsExactlyInAnyOrder("/", "/near", "/moved", "/target");
+      assertThat(explain(folder, "deep")).contains("default: not-walked by (depth 0)");
+      assertThat(CommandInProcess.run("status", "--dir", folder.toString()))
+          .contains("actions: " + actions, "links evaluated 6 = accepted 4 + rejected 2");
+    }
+  }
+
+  private static void crawl(TestHosts hosts, Path folder, String actions) throws Exception {
+    CommandInProcess.run(hosts.crawl(folder, SITE, "--delay", "0s", "--actions", actions));
+  }
+
+  private static String explain(Path folder, String path) throws Exception {
+    return CommandInProcess.run("explain", SITE + path, "--dir", folder.toString());
+  }
+}

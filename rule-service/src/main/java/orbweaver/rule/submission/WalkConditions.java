@@ -1,0 +1,46 @@
+package orbweaver.rule.submission;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.language.Formula;
+import orbweaver.language.evidence.Fact;
+import orbweaver.language.tree.FormulaTraits;
+
+/** Check of the conditions of walkers, which rule-service evaluates for each accepted page. */
+final class WalkConditions {
+  // The record of an evaluated page has no answers about these.
+  private static final Set<Fact> NOT_STORED =
+      EnumSet.of(
+          Fact.CANONICAL_NAMES,
+          Fact.ADDRESSES,
+          Fact.KNOWN_BY,
+          Fact.CONTENT,
+          Fact.TITLE,
+          Fact.LANGUAGE);
+
+  private WalkConditions() {}
+
+  /** Returns an error message if a crawl cannot evaluate the condition. */
+  static Optional<String> error(Formula formula, Formula walkCondition) {
+    var facts = EnumSet.noneOf(Fact.class);
+    facts.addAll(FormulaTraits.of(walkCondition.tree()).facts());
+    facts.retainAll(NOT_STORED);
+    if (!facts.isEmpty()) {
+      return Optional.of(
+          "actions: "
+              + walkCondition
+              + " (expected: a walker with conditions on the discovery path, the URL and the response"
+              + " head only; write such constraints into the constraints of the activity, and hosts"
+              + " as (uri-host NAME literal))");
+    }
+    if (!walkCondition.isMonotoneInDepth() && formula.hasLastResort()) {
+      return Optional.of(
+          "actions: "
+              + walkCondition
+              + " (expected: no walker that stops at some depth and walks farther from a root, because"
+              + " the formula has a last resort, \"?\")");
+    }
+    return Optional.empty();
+  }
+}
