@@ -59,6 +59,7 @@ public final class Orbweaver implements Runnable {
           WarmUpCommand.class,
           BenchCommand.class,
           CrawlCommand.class,
+          MapCommand.class,
           GraphCommand.class,
           WatchCommand.class,
           ExplainCommand.class,
@@ -127,6 +128,7 @@ public final class Orbweaver implements Runnable {
         new CommandLine(CommandSpec.create().name("orbweaver"))
             .addSubcommand(new GraphCommand())
             .addSubcommand(new WatchCommand())
+            .addSubcommand(new MapCommand())
             .addSubcommand(new ExplainCommand())
             .addSubcommand(new TrapsCommand())
             .addSubcommand(new RulesCommand())

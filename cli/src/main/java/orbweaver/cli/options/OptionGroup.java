@@ -22,8 +22,13 @@ enum OptionGroup {
               "--boost",
               "--constraints",
               "--depth",
-              "--search",
+              "--hosts",
+              "--minimize-dns",
+              "--only-subdirectories",
+              "--origin-host-only",
               "--party",
+              "--search",
+              "--show-leaves",
               "--robots-tags",
               "--scope",
               "--seeds",
@@ -40,6 +45,7 @@ enum OptionGroup {
               "--max-per-host",
               "--max-per-ip",
               "--operator",
+              "--own",
               "--politeness-key"),
           LIMITS,
           Set.of(
@@ -77,7 +83,14 @@ enum OptionGroup {
               "--ports",
               "--unverified-tls"),
           OUTPUT,
-          Set.of("--help", "--json", "--no-publish", "--publish", "--version"));
+          Set.of(
+              "--format",
+              "--headers",
+              "--help",
+              "--json",
+              "--no-publish",
+              "--publish",
+              "--version"));
 
   /** Finds the group of an option, if it has one. */
   static Optional<OptionGroup> of(String option) {
