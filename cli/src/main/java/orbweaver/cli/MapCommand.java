@@ -148,7 +148,7 @@ final class MapCommand implements Callable<Integer> {
   private CrawlEnd run(EngineCrawl.Settings settings, Path folder, CrawlPlan plan)
       throws IOException {
     var screen = Terminal.screen(command, false);
-    var endReport = new MapEndReport(screen, output, plan.activity(), plan.seeds());
+    var endReport = new MapEndReport(screen, output, plan);
     return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
         .run(CrawlFolder.claim(folder, FolderKind.CRAWL), plan, screen, CLOCK);
   }

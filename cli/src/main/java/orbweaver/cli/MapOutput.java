@@ -34,18 +34,28 @@ final class MapOutput {
       var maps = activities.stream().map(activity -> map(graph, activity)).toList();
       out.print(SafeTerminalText.json(new Maps(maps)) + "\n");
     } else {
-      try (var writer = new MapWriter(format, text -> out.print(safe(text)))) {
+      try (var writer = writer(out)) {
         for (var activity : activities) writer.write(map(graph, activity));
       }
     }
     out.flush();
   }
 
-  private WebMap map(LinkGraph graph, StoredActivity activity) {
-    return graph.query(WebMap.of(activity, headers));
+  /** Returns the writer of maps for people. */
+  MapWriter writer(PrintWriter out) {
+    return new MapWriter(format, text -> out.print(SafeTerminalText.text(text)));
   }
 
-  private static String safe(String text) {
-    return SafeTerminalText.text(text);
+  boolean isJson() {
+    return json;
+  }
+
+  boolean hasHeaders() {
+    return headers;
+  }
+
+  /** Returns the map of an activity. */
+  WebMap map(LinkGraph graph, StoredActivity activity) {
+    return graph.query(WebMap.of(activity, headers));
   }
 }

@@ -147,6 +147,39 @@ class MapTest {
   }
 
   @Test
+  void theFinalBeginningOfAMapIsPrintedWhileTheCrawlRuns() throws Exception {
+    var isOpen = new CountDownLatch(1);
+    WebRoute[] routes = {
+      page("/").linksTo("a", "b", "c"),
+      page("/a").linksTo("a1"),
+      page("/a1"),
+      page("/b").linksTo("b0", "b2"),
+      page("/b0"),
+      page("/b2").answersOnlyWhen(isOpen),
+      page("/c").linksTo("c1"),
+      page("/c1")
+    };
+    try (var hosts = new TestHosts().with("a.test", routes);
+        var map = CommandInProcess.start(words(hosts, A))) {
+      await().atMost(PATIENCE).until(() -> map.printed().contains("    - http://a.test/b0 ["));
+      // The page that is not answered comes before this one.
+      assertThat(map.printed()).doesNotContain("http://a.test/c ");
+      isOpen.countDown();
+      assertThat(map.code()).as(map::printed).isZero();
+      assertThat(withoutSizes(map.printed()).lines().filter(line -> line.contains("bytes")))
+          .containsExactly(
+              "- http://a.test/ [bytes]",
+              "  - http://a.test/a [bytes]",
+              "    - http://a.test/a1 [bytes]",
+              "  - http://a.test/b [bytes]",
+              "    - http://a.test/b0 [bytes]",
+              "    - http://a.test/b2 [bytes]",
+              "  - http://a.test/c [bytes]",
+              "    - http://a.test/c1 [bytes]");
+    }
+  }
+
+  @Test
   void aGraphInPostgresHasTheSameMap() throws Exception {
     assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
     try (var hosts = hosts();
@@ -187,13 +220,16 @@ class MapTest {
     }
   }
 
-  private String map(TestHosts hosts, String url, String... more) throws Exception {
-    var words = Stream.of(Stream.of("map", url, "--delay", "0s"), Stream.of(hosts.reach()));
-    var printed =
-        CommandInProcess.run(
-            Stream.concat(words.flatMap(part -> part), Stream.of(more)).toArray(String[]::new));
-    // Messages about the progress come first: the test does not separate standard error.
-    return printed.substring(printed.indexOf("Web Link Structure"));
+  private static String map(TestHosts hosts, String url, String... more) throws Exception {
+    // The test does not separate standard error, to which the progress is printed.
+    return CommandInProcess.run(words(hosts, url, more)).replaceAll("(?m)^done \\d.*\n", "");
+  }
+
+  private static String[] words(TestHosts hosts, String url, String... more) {
+    var words = Stream.of("map", url, "--delay", "0s");
+    return Stream.of(words, Stream.of(hosts.reach()), Stream.of(more))
+        .flatMap(part -> part)
+        .toArray(String[]::new);
   }
 
   private static String mapOf(Path folder) throws Exception {

@@ -32,6 +32,7 @@ public final class MapWriter implements AutoCloseable {
   private final Consumer<String> out;
   private final MapFormat format;
   private final Consumer<ReportOutput> outputs;
+  private final Runnable endLine;
   // Each open list has an open item.
   private int openLists;
 
@@ -41,25 +42,29 @@ public final class MapWriter implements AutoCloseable {
   public MapWriter(MapFormat format, Consumer<String> out) {
     this.format = format;
     this.out = out;
+    var text = new NestedText(out);
     outputs =
         switch (format) {
-          case TEXT -> new NestedText(out);
+          case TEXT -> text;
           case HTML -> output -> out.accept(HtmlFormat.format(output));
         };
-    switch (format) {
-      case TEXT -> out.accept(TITLE + "\n");
-      case HTML -> out.accept(HtmlFormat.begin(TITLE));
-    }
+    endLine = text::endLine;
+    out.accept(
+        switch (format) {
+          case TEXT -> TITLE + "\n";
+          case HTML -> HtmlFormat.begin(TITLE);
+        });
   }
 
   /** Writes a map. */
   public void write(WebMap map) {
-    write(map.legend());
+    begin(map.legend());
     map.resources().forEach(this::write);
-    closeLists(0);
+    end();
   }
 
-  private void write(MapLegend legend) {
+  /** Begins a map. */
+  public void begin(MapLegend legend) {
     outputs.accept(START_LIST);
     var startUrls = legend.startUrls();
     startUrls.stream()
@@ -78,12 +83,19 @@ public final class MapWriter implements AutoCloseable {
     outputs.accept(END_ITEM);
   }
 
-  private void write(MappedResource resource) {
+  /** Writes the next resource of the map. */
+  public void write(MappedResource resource) {
     closeLists(resource.level() + 1);
     if (openLists > resource.level()) outputs.accept(END_ITEM);
     else openList();
     outputs.accept(START_ITEM);
     content(resource).forEach(outputs);
+    endLine.run();
+  }
+
+  /** Ends the map. */
+  public void end() {
+    closeLists(0);
   }
 
   private void openList() {

@@ -64,7 +64,8 @@ final class NestedText implements Consumer<ReportOutput> {
     isAtLineStart = false;
   }
 
-  private void endLine() {
+  /** Ends the line, if one has begun. */
+  void endLine() {
     if (!isAtLineStart) out.accept("\n");
     isAtLineStart = true;
   }

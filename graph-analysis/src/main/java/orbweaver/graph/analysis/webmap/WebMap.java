@@ -24,4 +24,15 @@ public record WebMap(MapLegend legend, List<MappedResource> resources) {
       StoredActivity activity, boolean withHeaders) {
     return new WebMapQuery(activity, withHeaders);
   }
+
+  /**
+   * Returns the query for the beginning of the map of a running crawl: as many resources as no
+   * further page of the crawl can move.
+   *
+   * @param seeds number of seeds of the activity
+   */
+  public static GraphQuery<WebMap, RuntimeException> finalPart(
+      StoredActivity activity, boolean withHeaders, int seeds) {
+    return new FinalPartQuery(activity, withHeaders, seeds);
+  }
 }
