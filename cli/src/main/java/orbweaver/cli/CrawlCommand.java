@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
-import orbweaver.app.crawl.LoopbackCheck;
 import orbweaver.app.crawl.RemoteCrawl;
 import orbweaver.app.dryrun.PlanCheck;
 import orbweaver.app.engine.EngineCrawl;
@@ -115,7 +114,7 @@ final class CrawlCommand implements Callable<Integer> {
 
   private CrawlPlan plan() {
     var plan = activity.plan(seeds.seeds()).withParty(deployment.party());
-    requireOperator(plan);
+    OperatorCheck.check(plan, fetching.connectOverrides(), command);
     requireFetcher();
     return plan;
   }
@@ -126,16 +125,5 @@ final class CrawlCommand implements Callable<Integer> {
         command.commandLine(),
         "--import-links, --link-index: not allowed with --bootstrap-server (expected: a fetcher in"
             + " this process; pass the option to orbweaver service fetcher)");
-  }
-
-  private void requireOperator(CrawlPlan plan) {
-    var loopback = new LoopbackCheck(fetching.connectOverrides());
-    var firstRemote = plan.seeds().stream().filter(url -> !loopback.isLoopback(url)).findFirst();
-    if (plan.operator().isPresent() || firstRemote.isEmpty()) return;
-    throw new ParameterException(
-        command.commandLine(),
-        "--operator: missing, and %s is not on this machine (expected: a mail address or URL under"
-                .formatted(firstRemote.get())
-            + " which the owner of the server can reach you)");
   }
 }

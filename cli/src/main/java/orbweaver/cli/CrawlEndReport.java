@@ -40,10 +40,14 @@ record CrawlEndReport(Screen screen, String graphOption, List<CrawlUrl> seeds)
     screen.printSummary(summary);
     if (summary.counts().pages() > 0)
       screen.printMessage("next: ./orbweaver graph export " + graphOption + " --format edges");
-    else
-      seeds.stream()
-          .limit(MAX_EXPLAINED)
-          .forEach(seed -> screen.printMessage(new GraphAnalysis(graph).explain(seed).text()));
+    else explain(seeds, graph, screen);
+  }
+
+  /** Explains the first seeds of a crawl without pages. */
+  static void explain(List<CrawlUrl> seeds, LinkGraph graph, Screen screen) {
+    seeds.stream()
+        .limit(MAX_EXPLAINED)
+        .forEach(seed -> screen.printMessage(new GraphAnalysis(graph).explain(seed).text()));
   }
 
   @Override

@@ -60,6 +60,7 @@ public final class Orbweaver implements Runnable {
           WarmUpCommand.class,
           BenchCommand.class,
           CrawlCommand.class,
+          MapCommand.class,
           GraphCommand.class,
           WatchCommand.class,
           ReportCommand.class,
@@ -129,6 +130,7 @@ public final class Orbweaver implements Runnable {
         new CommandLine(CommandSpec.create().name("orbweaver"))
             .addSubcommand(new GraphCommand())
             .addSubcommand(new WatchCommand())
+            .addSubcommand(new MapCommand())
             .addSubcommand(new ReportCommand())
             .addSubcommand(new ExplainCommand())
             .addSubcommand(new TrapsCommand())

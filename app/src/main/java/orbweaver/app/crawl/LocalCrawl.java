@@ -3,6 +3,7 @@ package orbweaver.app.crawl;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.Supplier;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
@@ -18,6 +19,7 @@ import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.progress.PipelineCrawlConnection;
 import orbweaver.app.remote.CommandExecutor;
+import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.OmittedLinkTotals;
 import orbweaver.runtime.OperationException;
@@ -32,11 +34,27 @@ public final class LocalCrawl {
 
   /** Reporter of the end of a crawl. */
   public interface EndReporter {
+    /**
+     * Begins to report while a crawl without a broker runs; closing the result ends that.
+     *
+     * @param graphs opens the growing graph, for reading
+     */
+    default RunningReport reportRunning(Supplier<GraphStore> graphs) {
+      return () -> {};
+    }
+
     /** Reports a finished crawl. */
     void report(LinkGraph graph, CrawlSummary summary);
 
     /** Reports an interrupted crawl. */
     void reportInterrupted(CrawlSummary summary);
+  }
+
+  /** Report while a crawl runs. */
+  @FunctionalInterface
+  public interface RunningReport extends AutoCloseable {
+    @Override
+    void close();
   }
 
   /**

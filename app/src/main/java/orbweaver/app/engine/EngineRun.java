@@ -60,9 +60,15 @@ public record EngineRun(
         var _ = announced(folder, crawl);
         var client =
             new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
-      var summary = client.run(new EngineMonitor(crawl, stopping));
+      var summary = follow(client, crawl, stopping);
       report(crawl, summary);
       return summary.end();
+    }
+  }
+
+  private CrawlSummary follow(CrawlClient client, EngineCrawl crawl, ShutdownSignal stopping) {
+    try (var _ = endReporter.reportRunning(crawl::openGraph)) {
+      return client.run(new EngineMonitor(crawl, stopping));
     }
   }
 

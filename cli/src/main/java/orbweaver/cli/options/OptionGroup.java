@@ -24,8 +24,14 @@ enum OptionGroup {
               "--constraints",
               "--depth",
               "--embeds",
+              "--hosts",
+              "--minimize-dns",
+              "--only-subdirectories",
+              "--origin-host-only",
               "--search",
               "--party",
+              "--search",
+              "--show-leaves",
               "--robots-tags",
               "--scope",
               "--seeds",
@@ -42,6 +48,7 @@ enum OptionGroup {
               "--max-per-host",
               "--max-per-ip",
               "--operator",
+              "--own",
               "--politeness-key"),
           LIMITS,
           Set.of(
@@ -79,7 +86,14 @@ enum OptionGroup {
               "--ports",
               "--unverified-tls"),
           OUTPUT,
-          Set.of("--help", "--json", "--no-publish", "--publish", "--version"));
+          Set.of(
+              "--format",
+              "--headers",
+              "--help",
+              "--json",
+              "--no-publish",
+              "--publish",
+              "--version"));
 
   /** Finds the group of an option, if it has one. */
   static Optional<OptionGroup> of(String option) {

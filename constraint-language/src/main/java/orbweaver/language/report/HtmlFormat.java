@@ -34,7 +34,7 @@ public final class HtmlFormat {
     <body>
     <h1>%1$s</h1>
     """
-        .formatted(escaped(title));
+        .formatted(MarkupText.escape(title));
   }
 
   /** Returns the end of a document. */
@@ -45,14 +45,14 @@ public final class HtmlFormat {
   /** Formats one piece of output. */
   public static String format(ReportOutput output) {
     return switch (output) {
-      case Line(var text) -> escaped(text) + "\n";
-      case Text(var text) -> escaped(text);
+      case Line(var text) -> MarkupText.escape(text) + "\n";
+      case Text(var text) -> MarkupText.escape(text);
       case LineBreak _ -> "<br>\n";
       case Link link -> link(link);
       case Score score -> score.isHit() ? "<br>\n" + score(score) : "";
       case Preformatted(var lines) ->
           lines.stream()
-              .map(HtmlFormat::escaped)
+              .map(MarkupText::escape)
               .collect(Collectors.joining("\n", "<pre>\n", "</pre>\n"));
       case Start(var element) -> start(element);
       case End(var element) -> end(element);
@@ -66,7 +66,7 @@ public final class HtmlFormat {
 
   // A rejected URL may have a scheme that is not safe to click, such as javascript.
   private static String link(Link link) {
-    var text = escaped(link.url());
+    var text = MarkupText.escape(link.url());
     var linked = isSafe(link.url()) ? "<a href=\"" + text + "\">" + text + "</a>" : text;
     return link.isBold() ? "<b>" + linked + "</b>" : linked;
   }
@@ -84,7 +84,7 @@ public final class HtmlFormat {
       case Item(var style) -> "<" + itemElement(style) + ">";
       case Paragraph _ -> "<p>";
       case Section(var heading, var level) ->
-          "<section>\n<h" + level + ">" + escaped(heading) + "</h" + level + ">\n";
+          "<section>\n<h" + level + ">" + MarkupText.escape(heading) + "</h" + level + ">\n";
     };
   }
 
@@ -116,23 +116,5 @@ public final class HtmlFormat {
 
   private static String itemElement(ListStyle style) {
     return style == ListStyle.DEFINITION ? "dd" : "li";
-  }
-
-  /** Escapes a text for content and quoted attribute values; control characters become a dot. */
-  static String escaped(String text) {
-    var escaped = new StringBuilder(text.length());
-    text.chars()
-        .forEach(
-            c -> {
-              switch (c) {
-                case '&' -> escaped.append("&amp;");
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '"' -> escaped.append("&quot;");
-                case '\'' -> escaped.append("&#39;");
-                default -> escaped.append(TextFormat.printable(c));
-              }
-            });
-    return escaped.toString();
   }
 }

@@ -2,11 +2,9 @@ package orbweaver.language.report;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.ArrayList;
 import java.util.List;
 import orbweaver.language.action.Action.SaltonCheckUri;
 import orbweaver.language.report.ReportOutput.Line;
-import orbweaver.language.report.ReportOutput.LineBreak;
 import orbweaver.language.report.ReportOutput.Link;
 import orbweaver.language.report.ReportOutput.Preformatted;
 import orbweaver.language.report.ReportOutput.Score;
@@ -41,25 +39,8 @@ final class ResourceOutput {
   }
 
   static List<ReportOutput> overview(WalkedResource resource) {
-    var outputs = new ArrayList<ReportOutput>();
-    outputs.add(new Link(resource.url(), true));
-    resource
-        .size()
-        .ifPresent(size -> outputs.add(new Text(" [" + size + (size == 1 ? " byte]" : " bytes]"))));
-    resource
-        .status()
-        .ifPresent(
-            status -> {
-              if (status < 200 || status > 299) outputs.add(new Text(" [status " + status + "]"));
-            });
-    resource
-        .age()
-        .ifPresent(
-            age -> {
-              outputs.add(new LineBreak());
-              outputs.add(new Text("Resource Age: " + ResourceAge.print(age)));
-            });
-    return outputs;
+    return new ResourceOverview(resource.url(), resource.size(), resource.status(), resource.age())
+        .outputs();
   }
 
   /** Shows every resource that is checked: a hit in bold with its score. */

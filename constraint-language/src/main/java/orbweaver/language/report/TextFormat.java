@@ -36,8 +36,7 @@ public final class TextFormat {
     return printable.toString();
   }
 
-  /** Returns a character that is safe in a terminal and in HTML. */
-  static char printable(int c) {
+  private static char printable(int c) {
     return Character.isISOControl(c) ? '\u00b7' : (char) c;
   }
 }

@@ -8,7 +8,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * It is built from several temporary tables, since the hash tables of all joins together would
  * exceed the memory.
  */
-final class CrawlTreeTable {
+public final class CrawlTreeTable {
   private static final String LAST_DECISIONS =
       """
       SELECT activity, url, priority, code
@@ -55,7 +55,7 @@ final class CrawlTreeTable {
   private CrawlTreeTable() {}
 
   /** Creates the temporary tables. The tables {@code region} and {@code reached} must exist. */
-  static void materialize(GraphSnapshot snapshot) throws SQLException {
+  public static void materialize(GraphSnapshot snapshot) throws SQLException {
     snapshot.materialize("last_decisions", LAST_DECISIONS);
     snapshot.materialize("positions", POSITIONS);
     snapshot.materialize("decided_positions", DECIDED_POSITIONS);

@@ -1,6 +1,6 @@
 package orbweaver.graph.analysis.crawltree;
 
-import static orbweaver.graph.analysis.crawltree.NestedTreeWriter.Markup.escape;
+import static orbweaver.language.report.MarkupText.escape;
 
 /** Markup of a crawl tree as nested lists in HTML. */
 final class HtmlMarkup implements NestedTreeWriter.Markup {

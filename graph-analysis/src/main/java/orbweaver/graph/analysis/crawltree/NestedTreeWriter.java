@@ -54,13 +54,5 @@ final class NestedTreeWriter implements TreeWriter {
     String closeElement();
 
     String footer();
-
-    /** Returns the text with markup characters escaped. */
-    static String escape(String text) {
-      return text.replace("&", "&amp;")
-          .replace("<", "&lt;")
-          .replace(">", "&gt;")
-          .replace("\"", "&quot;");
-    }
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.graph.analysis.crawltree;
 
-import static orbweaver.graph.analysis.crawltree.NestedTreeWriter.Markup.escape;
+import static orbweaver.language.report.MarkupText.escape;
 
 /** Markup of a crawl tree as an OPML 2.0 outline. */
 final class OpmlMarkup implements NestedTreeWriter.Markup {

@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import orbweaver.graph.analysis.export.FileNames;
 import orbweaver.graph.analysis.export.LineWriter;
-import orbweaver.graph.analysis.export.viz.XmlText;
+import orbweaver.language.report.MarkupText;
 
 /**
  * Writer of the sitemap of one origin. If the URLs fit into one file, it is {@code sitemap.xml};
@@ -69,7 +69,7 @@ final class OriginSitemap implements AutoCloseable {
     var line =
         "<url><loc>%s</loc>%s</url>\n"
             .formatted(
-                XmlText.escape(url),
+                MarkupText.escape(url),
                 lastModified.map("<lastmod>%s</lastmod>"::formatted).orElse(""));
     var length = line.getBytes(UTF_8).length;
     if (urls == MAX_URLS || bytes + length > MAX_BYTES - RESERVED_BYTES) {
@@ -98,7 +98,7 @@ final class OriginSitemap implements AutoCloseable {
     try (var index = LineWriter.create(file)) {
       index.writeText(XML_DECLARATION + "<sitemapindex xmlns=\"" + NAMESPACE + "\">\n");
       for (int i = 1; i <= files; i++) {
-        var url = XmlText.escape(origin + "/" + name(i));
+        var url = MarkupText.escape(origin + "/" + name(i));
         index.writeLine("<sitemap><loc>%s</loc></sitemap>".formatted(url));
       }
       index.writeLine("</sitemapindex>");

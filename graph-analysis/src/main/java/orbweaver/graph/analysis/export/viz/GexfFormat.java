@@ -3,6 +3,7 @@ package orbweaver.graph.analysis.export.viz;
 import java.util.Optional;
 import orbweaver.graph.analysis.export.model.GraphNode;
 import orbweaver.graph.analysis.export.model.NumberedEdge;
+import orbweaver.language.report.MarkupText;
 
 /**
  * GEXF 1.3, the format of Gephi. Edges of several kinds between two nodes have the attribute {@code
@@ -39,7 +40,7 @@ public final class GexfFormat implements DrawingFormat {
     return "<node id=\"%d\" label=\"%s\"><attvalues>%s%s%s%s%s</attvalues></node>"
         .formatted(
             number,
-            XmlText.escape(node.name()),
+            MarkupText.escape(node.name()),
             attributeValue("status", node.status()),
             attributeValue("outcome", node.outcome()),
             attributeValue("content_type", node.contentType()),
@@ -80,6 +81,6 @@ public final class GexfFormat implements DrawingFormat {
   }
 
   private static String escaped(Object value) {
-    return XmlText.escape(value.toString());
+    return MarkupText.escape(value.toString());
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.graph.analysis.export.viz;
 import java.util.Optional;
 import orbweaver.graph.analysis.export.model.GraphNode;
 import orbweaver.graph.analysis.export.model.NumberedEdge;
+import orbweaver.language.report.MarkupText;
 
 /** GraphML 1.1. */
 public final class GraphMlFormat implements DrawingFormat {
@@ -63,7 +64,7 @@ public final class GraphMlFormat implements DrawingFormat {
     return value
         .map(
             present ->
-                "<data key=\"%s\">%s</data>".formatted(key, XmlText.escape(present.toString())))
+                "<data key=\"%s\">%s</data>".formatted(key, MarkupText.escape(present.toString())))
         .orElse("");
   }
 }

@@ -1,0 +1,15 @@
+package orbweaver.graph.analysis.webmap;
+
+import orbweaver.graph.store.EnumText;
+
+/** Format of a map for people. */
+public enum MapFormat {
+  TEXT,
+  HTML;
+
+  /** Returns the name that options use. */
+  @Override
+  public String toString() {
+    return EnumText.of(this);
+  }
+}
