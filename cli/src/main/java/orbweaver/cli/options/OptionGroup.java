@@ -28,7 +28,6 @@ enum OptionGroup {
               "--minimize-dns",
               "--only-subdirectories",
               "--origin-host-only",
-              "--search",
               "--party",
               "--search",
               "--show-leaves",
