@@ -7,6 +7,7 @@ import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
 import orbweaver.cli.admin.SharingCommand;
+import orbweaver.cli.archive.ArchiveCommand;
 import orbweaver.cli.control.DrainCommand;
 import orbweaver.cli.control.PauseCommand;
 import orbweaver.cli.control.ResumeCommand;
@@ -62,6 +63,7 @@ public final class Orbweaver implements Runnable {
           GraphCommand.class,
           WatchCommand.class,
           ExplainCommand.class,
+          ArchiveCommand.class,
           TrapsCommand.class,
           RulesCommand.class,
           TryCommand.class,
@@ -143,6 +145,7 @@ public final class Orbweaver implements Runnable {
     var line =
         queryCommands(environment)
             .addSubcommand(new ActivityCommand())
+            .addSubcommand(new ArchiveCommand())
             .addSubcommand(new DlqCommand())
             .addSubcommand(new SeedCommand())
             .addSubcommand(new PauseCommand())

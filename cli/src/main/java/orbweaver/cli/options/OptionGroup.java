@@ -55,6 +55,8 @@ enum OptionGroup {
               "--patience"),
           STORAGE,
           Set.of(
+              "--archive",
+              "--archive-rejected",
               "--commit-interval",
               "--dir",
               "--embedded-broker",

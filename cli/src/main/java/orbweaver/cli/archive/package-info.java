@@ -1,0 +1,5 @@
+/** Commands that read the archive of a crawl. */
+@NullMarked
+package orbweaver.cli.archive;
+
+import org.jspecify.annotations.NullMarked;
