@@ -19,6 +19,6 @@ public record ArchivePosition(int file, long offset) {
 
   /** Tests whether this position comes before another. */
   public boolean isBefore(ArchivePosition other) {
-    return file < other.file || file == other.file && offset < other.offset;
+    return file < other.file || (file == other.file && offset < other.offset);
   }
 }

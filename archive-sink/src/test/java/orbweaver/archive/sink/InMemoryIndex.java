@@ -47,7 +47,9 @@ final class InMemoryIndex implements CaptureIndex {
     captures.removeIf(capture -> !capture.endsBefore(end));
     return captures.stream()
         .map(capture -> capture.location().end())
-        .max(Comparator.comparing(ArchivePosition::file).thenComparing(ArchivePosition::offset))
+        .max(
+            Comparator.comparingInt(ArchivePosition::file)
+                .thenComparingLong(ArchivePosition::offset))
         .orElse(ArchivePosition.START);
   }
 }

@@ -1,4 +1,4 @@
-/** Commands that read the archive of a crawl. */
+/** Option of a crawl for its archive, and commands that read the archive. */
 @NullMarked
 package orbweaver.cli.archive;
 

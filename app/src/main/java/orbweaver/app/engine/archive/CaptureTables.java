@@ -19,7 +19,7 @@ import orbweaver.frontier.state.TableFactory;
 public final class CaptureTables implements CaptureIndex {
   private static final String POSITION = "position";
   private static final Comparator<ArchivePosition> ORDER =
-      Comparator.comparing(ArchivePosition::file).thenComparing(ArchivePosition::offset);
+      Comparator.comparingInt(ArchivePosition::file).thenComparingLong(ArchivePosition::offset);
   private static final Comparator<Capture> BY_LOCATION =
       Comparator.comparing(capture -> capture.location().end(), ORDER);
 

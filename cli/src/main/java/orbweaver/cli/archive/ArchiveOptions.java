@@ -1,4 +1,4 @@
-package orbweaver.cli.options;
+package orbweaver.cli.archive;
 
 import orbweaver.app.engine.archive.ArchiveScope;
 import picocli.CommandLine.Model.CommandSpec;
