@@ -10,10 +10,12 @@ import orbweaver.app.crawl.RemoteCrawl;
 import orbweaver.app.dryrun.PlanCheck;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.engine.EngineRun;
+import orbweaver.app.engine.archive.ArchiveScope;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.cli.archive.ArchiveOptions;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.options.ActivityOptions;
 import orbweaver.cli.options.CreateOptions;
@@ -61,6 +63,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private ExternalResultOptions externalResults = new ExternalResultOptions();
   @Mixin private CreateOptions creation = new CreateOptions(PipelinePlan.FOLDER_PARTITIONS);
   @Mixin private MemoryOption memory = new MemoryOption();
+  @Mixin private ArchiveOptions archive = new ArchiveOptions();
 
   @Option(names = "--json", description = "Print the summary as JSON.")
   private boolean json;
@@ -68,6 +71,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     deployment.check();
+    var archiveScope = archive.scope(deployment.isRemote() || deployment.hasEmbeddedBroker());
     var requested = plan();
     var plan =
         PlanCheck.checked(
@@ -82,11 +86,13 @@ final class CrawlCommand implements Callable<Integer> {
                 plan,
                 externalResults.withExternalResults(
                     fetching.settings(BuildVersion.number()), requested.policy()),
+                archiveScope,
                 screen);
     return ExitCode.of(end).number();
   }
 
-  private CrawlEnd runLocally(CrawlPlan plan, FetcherSettings fetcher, Screen screen)
+  private CrawlEnd runLocally(
+      CrawlPlan plan, FetcherSettings fetcher, ArchiveScope archiveScope, Screen screen)
       throws IOException {
     if (deployment.hasEmbeddedBroker()) BrokerService.requireAvailable();
     var location = graph.location();
@@ -103,7 +109,8 @@ final class CrawlCommand implements Callable<Integer> {
           .run(claimed(FolderKind.CRAWL_WITH_BROKER), plan, screen, CLOCK);
     }
     var settings =
-        new EngineCrawl.Settings(fetcher, location, creation.plan(), memory.budget().bodyBytes());
+        new EngineCrawl.Settings(
+            fetcher, location, creation.plan(), memory.budget().bodyBytes(), archiveScope);
     return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
         .run(claimed(FolderKind.CRAWL), plan, screen, CLOCK);
   }

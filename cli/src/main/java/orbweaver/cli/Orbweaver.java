@@ -7,6 +7,7 @@ import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
 import orbweaver.cli.admin.SharingCommand;
+import orbweaver.cli.archive.ArchiveCommand;
 import orbweaver.cli.control.DrainCommand;
 import orbweaver.cli.control.PauseCommand;
 import orbweaver.cli.control.ResumeCommand;
@@ -65,6 +66,7 @@ public final class Orbweaver implements Runnable {
           WatchCommand.class,
           ReportCommand.class,
           ExplainCommand.class,
+          ArchiveCommand.class,
           TrapsCommand.class,
           RulesCommand.class,
           TryCommand.class,
@@ -148,6 +150,7 @@ public final class Orbweaver implements Runnable {
     var line =
         queryCommands(environment)
             .addSubcommand(new ActivityCommand())
+            .addSubcommand(new ArchiveCommand())
             .addSubcommand(new DlqCommand())
             .addSubcommand(new SeedCommand())
             .addSubcommand(new PauseCommand())

@@ -21,6 +21,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.Message.ControlSent;
@@ -162,6 +163,17 @@ public final class CrawlEngine {
     takeAll(now);
   }
 
+  /**
+   * Takes a page as {@link #take} does, and returns the verdict on it; empty if its request is not
+   * open, so that the page is ignored.
+   */
+  public Optional<PageVerdict> takePage(PageRead read, Instant now) {
+    read.hosts().forEach(hosts::put);
+    var verdict = evaluate(read.page(), now);
+    takeAll(now);
+    return verdict;
+  }
+
   /** Carries out a submission of a client; the reply is valid after the commit. */
   public SubmissionReply submit(Submission submission, Instant now) {
     var reply = process(submission, now);
@@ -228,7 +240,7 @@ public final class CrawlEngine {
     switch (message) {
       case PageRead(var page, var changedHosts) -> {
         changedHosts.forEach(hosts::put);
-        evaluate(page, now);
+        var _ = evaluate(page, now);
       }
       case VerdictSent(var verdict) -> apply(verdict, now);
       case ControlSent(var control) ->
@@ -241,8 +253,8 @@ public final class CrawlEngine {
 
   // The page of a request that is not open is ignored, so that a page counts once whatever the
   // fetcher does.
-  private void evaluate(Page page, Instant now) {
-    if (!openRequests.remove(page.request())) return;
+  private Optional<PageVerdict> evaluate(Page page, Instant now) {
+    if (!openRequests.remove(page.request())) return Optional.empty();
     var position = append(new ReadPage(page));
     var evaluation = evaluator.evaluate(page);
     if (evaluation.latestPage().isPresent()) state.log().markLatest(position);
@@ -250,6 +262,7 @@ public final class CrawlEngine {
     send(FROM_PAGES, evaluation.verdict());
     append(new Decided(evaluation.verdict()));
     evaluation.deadLetterReason().ifPresent(reason -> refuse(Topic.LINK, reason, page, now));
+    return Optional.of(evaluation.verdict());
   }
 
   private void send(String from, Verdict verdict) {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
@@ -28,15 +29,19 @@ import orbweaver.runtime.evaluation.FormulaCache;
  * @param partition partition of the request
  * @param offset offset of the request
  * @param hostRecords host records, which must survive a restart
+ * @param requestHeaders header fields of the request besides Host; empty if none was sent
  */
 public record FetchCompletion(
     int partition,
     long offset,
     FetchResult result,
     ResponseBody body,
-    List<HostRecord> hostRecords) {
+    List<HostRecord> hostRecords,
+    Map<String, String> requestHeaders) {
   public FetchCompletion {
     hostRecords = List.copyOf(hostRecords);
+    // Not copied if it is immutable, as that of an HttpRequest is.
+    requestHeaders = Map.copyOf(requestHeaders);
   }
 
   /**
@@ -51,7 +56,7 @@ public record FetchCompletion(
       List<Interest> interests,
       ResponseBody body) {
     var result = new FetchResult(task.request().withInterests(interests), outcome, evidence);
-    return new FetchCompletion(task.partition(), task.offset(), result, body, List.of());
+    return new FetchCompletion(task.partition(), task.offset(), result, body, List.of(), Map.of());
   }
 
   /** Returns a completion without a body. */
@@ -106,7 +111,12 @@ public record FetchCompletion(
 
   /** Returns this completion with the host records of the steps of its task. */
   FetchCompletion withHostRecords(List<HostRecord> records) {
-    return new FetchCompletion(partition, offset, result, body, records);
+    return new FetchCompletion(partition, offset, result, body, records, requestHeaders);
+  }
+
+  /** Returns this completion with the header fields of the request that was sent. */
+  FetchCompletion withRequestHeaders(Map<String, String> headers) {
+    return new FetchCompletion(partition, offset, result, body, hostRecords, headers);
   }
 
   /** Returns the length of the body in bytes. */

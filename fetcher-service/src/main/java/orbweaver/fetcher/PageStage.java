@@ -42,7 +42,9 @@ final class PageStage {
         new HttpRequest(scope.url(), addresses, headers(), budget, deadline, scope.permits());
     var response = sender.send(request, this::wantsBody);
     var feedback = response.map(TimedExchange::feedback);
-    var completion = response.map(timed -> read(timed.exchange(), addresses, line));
+    var completion =
+        response.map(
+            timed -> read(timed.exchange(), addresses, line).withRequestHeaders(request.headers()));
     return new StepResult(completion, feedback, List.of());
   }
 

@@ -33,4 +33,11 @@ public interface CrawlAccess {
 
   /** Returns the dead letters. */
   DeadLetters deadLetters();
+
+  /**
+   * Returns the archive.
+   *
+   * @throws OperationException if the crawl has a broker
+   */
+  ArchiveAccess archive();
 }

@@ -21,6 +21,7 @@ import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
@@ -90,5 +91,11 @@ public record PipelineAccess(
   @Override
   public DeadLetters deadLetters() {
     return new PipelineDeadLetters(pipeline);
+  }
+
+  @Override
+  public ArchiveAccess archive() {
+    throw OperationException.usageError(
+        "archive: none, because the crawl has a broker (expected: a crawl without one, run with --archive)");
   }
 }

@@ -30,6 +30,11 @@ public final class FolderLayout {
     return sink.resolve(DuckStore.FILE_NAME);
   }
 
+  /** Returns the folder of the WARC files. */
+  public static Path archive(Path folder) {
+    return folder.resolve("archive");
+  }
+
   public static Path log(Path folder) {
     return folder.resolve("orbweaver.log");
   }

@@ -2,8 +2,11 @@ package orbweaver.app.engine;
 
 import java.time.Instant;
 import java.util.function.BiConsumer;
+import orbweaver.app.engine.archive.EngineArchive;
+import orbweaver.archive.sink.PreparedCapture;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.Message;
+import orbweaver.engine.Message.PageRead;
 
 /**
  * Work for the engine on its way to a turn.
@@ -22,6 +25,16 @@ record Delivery(BiConsumer<CrawlEngine, Instant> work, long bodyBytes, Runnable 
 
   static Delivery of(Message message, long bodyBytes) {
     return new Delivery((engine, now) -> engine.take(message, now), bodyBytes, Delivery::doNothing);
+  }
+
+  /** Returns a page whose capture is archived in the turn that takes the page. */
+  static Delivery of(
+      PageRead page, long bodyBytes, EngineArchive archive, PreparedCapture capture) {
+    return new Delivery(
+        (engine, now) ->
+            engine.takePage(page, now).ifPresent(verdict -> archive.add(capture, verdict)),
+        bodyBytes,
+        Delivery::doNothing);
   }
 
   private static void doNothing() {}

@@ -2,6 +2,7 @@ package orbweaver.app.engine;
 
 import java.util.List;
 import java.util.Optional;
+import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.dlq.DeadLetters;
 import orbweaver.admin.submission.SubmissionChannel;
@@ -17,7 +18,11 @@ import orbweaver.runtime.OperationException;
  *
  * @param activities activities of the engine, which any thread may read
  */
-record EngineAccess(EngineTurns turns, PipelineManifest manifest, EngineActivities activities)
+record EngineAccess(
+    EngineTurns turns,
+    PipelineManifest manifest,
+    EngineActivities activities,
+    ArchiveAccess archive)
     implements CrawlAccess {
   @Override
   public SubmissionChannel submissions(Optional<Party> party) {

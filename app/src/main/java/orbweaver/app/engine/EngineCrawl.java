@@ -7,10 +7,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.engine.archive.ArchiveScope;
+import orbweaver.app.engine.archive.ArchivedState;
+import orbweaver.app.engine.archive.CaptureTables;
+import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.process.PipelinePlan;
@@ -44,6 +49,7 @@ public final class EngineCrawl implements AutoCloseable {
   private static final String STATE = "state";
 
   private final Path sinkFolder;
+  private final ArchiveAccess archiveAccess;
   private final PipelineManifest manifest;
   private final GraphLocation location;
   private final EngineState state;
@@ -57,7 +63,11 @@ public final class EngineCrawl implements AutoCloseable {
   private volatile long logEnd;
 
   private EngineCrawl(
-      Settings settings, CrawlFolder folder, EngineState state, InstantSource clock) {
+      Settings settings,
+      CrawlFolder folder,
+      EngineState state,
+      Optional<EngineArchive> archive,
+      InstantSource clock) {
     sinkFolder = FolderLayout.serviceFolder(folder.path(), ServiceKind.SINK.serviceName());
     this.state = state;
     location = settings.graph();
@@ -67,6 +77,9 @@ public final class EngineCrawl implements AutoCloseable {
     engine = new CrawlEngine(manifest, state, new Effects());
     for (var report : engine.progress()) note(report);
     loop = new EngineLoop(engine, clock, fault, this::freeBodies);
+    archiveAccess =
+        new EngineArchiveAccess(
+            loop, new CaptureTables(state), FolderLayout.archive(folder.path()));
     graph = new GraphFeed(openGraph(), state, fault, loop::stored);
     try {
       fetcher =
@@ -74,6 +87,7 @@ public final class EngineCrawl implements AutoCloseable {
               new FetcherResources(settings.fetcher(), clock),
               manifest,
               settings.bodyMemory(),
+              archive,
               fault,
               loop::deliver);
     } catch (RuntimeException | Error e) {
@@ -87,9 +101,25 @@ public final class EngineCrawl implements AutoCloseable {
    *
    * @param plan politeness key of a new crawl, which an existing crawl must have
    * @param bodyMemory limit of the bytes of bodies in flight
+   * @param archive pages whose bodies are stored
    */
   public record Settings(
-      FetcherSettings fetcher, GraphLocation graph, PipelinePlan plan, long bodyMemory) {
+      FetcherSettings fetcher,
+      GraphLocation graph,
+      PipelinePlan plan,
+      long bodyMemory,
+      ArchiveScope archive) {
+    /** Creates settings of a crawl without an archive. */
+    public Settings(
+        FetcherSettings fetcher, GraphLocation graph, PipelinePlan plan, long bodyMemory) {
+      this(fetcher, graph, plan, bodyMemory, ArchiveScope.NONE);
+    }
+
+    /** Returns a copy with that scope of the archive. */
+    public Settings withArchive(ArchiveScope scope) {
+      return new Settings(fetcher, graph, plan, bodyMemory, scope);
+    }
+
     /** Returns settings that accept an existing crawl with any politeness key. */
     public static Settings of(PipelineServiceSettings settings) {
       return new Settings(
@@ -114,9 +144,13 @@ public final class EngineCrawl implements AutoCloseable {
   }
 
   private static EngineCrawl create(CrawlFolder folder, Settings settings, InstantSource clock) {
-    var state = openState(folder);
+    var opened = openState(folder);
+    var state = opened;
     try {
-      return new EngineCrawl(settings, folder, state, clock);
+      var archive =
+          EngineArchive.open(FolderLayout.archive(folder.path()), settings.archive(), opened);
+      if (archive.isPresent()) state = new ArchivedState(opened, archive.get());
+      return new EngineCrawl(settings, folder, state, archive, clock);
     } catch (RuntimeException | Error e) {
       state.close();
       throw e;
@@ -175,7 +209,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Returns the access of commands to this crawl, for any thread. */
   public CrawlAccess access() {
-    return new EngineAccess(loop, manifest, engine.activities());
+    return new EngineAccess(loop, manifest, engine.activities(), archiveAccess);
   }
 
   /** Returns the progress of an activity. */

@@ -3,12 +3,14 @@ package orbweaver.app.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.HostRecord;
@@ -35,6 +37,7 @@ final class EngineFetcher implements AutoCloseable {
 
   private final FetcherResources resources;
   private final Fetcher fetcher;
+  private final Optional<EngineArchive> archive;
   private final CrawlFault fault;
   private final Consumer<Delivery> deliver;
   private final Semaphore completed = new Semaphore(0);
@@ -57,15 +60,18 @@ final class EngineFetcher implements AutoCloseable {
    *
    * @param resources closed with the fetcher
    * @param memory limit of the bytes of bodies in flight
+   * @param archive archive of the bodies, if they are stored
    * @param deliver takes the pages and host records; called by many threads
    */
   EngineFetcher(
       FetcherResources resources,
       PipelineManifest manifest,
       long memory,
+      Optional<EngineArchive> archive,
       CrawlFault fault,
       Consumer<Delivery> deliver) {
     this.resources = resources;
+    this.archive = archive;
     this.fault = fault;
     this.deliver = deliver;
     try {
@@ -137,11 +143,22 @@ final class EngineFetcher implements AutoCloseable {
   private void extract(FetchCompletion completion) {
     try {
       var page = extractor.get().extract(completion.result(), completion.body().bytes());
-      deliver.accept(
-          Delivery.of(new PageRead(page, completion.hostRecords()), completion.bodyBytes()));
+      deliver.accept(delivery(new PageRead(page, completion.hostRecords()), completion));
     } catch (RuntimeException | Error e) {
       fault.report("extractor", e);
     }
+  }
+
+  // The records are compressed here, so that the thread of the engine only appends them.
+  private Delivery delivery(PageRead read, FetchCompletion completion) {
+    var bytes = completion.bodyBytes();
+    return archive
+        .flatMap(
+            files ->
+                files
+                    .prepare(read.page(), completion.requestHeaders(), completion.body().bytes())
+                    .map(capture -> Delivery.of(read, bytes, files, capture)))
+        .orElseGet(() -> Delivery.of(read, bytes));
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import orbweaver.admin.crawl.CrawlTask;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.engine.archive.CaptureTables;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.LogConfiguration;
@@ -51,7 +52,13 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
         folder.bind(manifest.id());
         var engine = new CrawlEngine(manifest, state, new NoOutput());
         var turns = new Turns(engine, changes, clock);
-        var access = new EngineAccess(turns, manifest, engine.activities());
+        var access =
+            new EngineAccess(
+                turns,
+                manifest,
+                engine.activities(),
+                new EngineArchiveAccess(
+                    turns, new CaptureTables(state), FolderLayout.archive(dir)));
         try {
           return task.run(access);
         } finally {

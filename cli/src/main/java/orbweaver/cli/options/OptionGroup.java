@@ -62,6 +62,8 @@ enum OptionGroup {
               "--patience"),
           STORAGE,
           Set.of(
+              "--archive",
+              "--archive-rejected",
               "--commit-interval",
               "--dir",
               "--embedded-broker",

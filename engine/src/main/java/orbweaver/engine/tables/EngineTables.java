@@ -10,8 +10,14 @@ public final class EngineTables {
   /** Table of evaluated seeds. */
   static final String SEEDS = "engine-seeds";
 
+  /** Table of the captures of an archive, by URL. */
+  public static final String CAPTURES = "archive-captures";
+
+  /** Table of the captures that store a body, by its digest. */
+  public static final String BODIES = "archive-bodies";
+
   /** Tables that are large and seldom read: preferably on disk. The others fit in memory. */
-  public static final List<String> ON_DISK = List.of(HOSTS, SEEDS);
+  public static final List<String> ON_DISK = List.of(HOSTS, SEEDS, CAPTURES, BODIES);
 
   private EngineTables() {}
 }

@@ -76,7 +76,7 @@ class ResultBatchTest {
     var outcome = new Fetched(new BodyExtent.Whole());
     var result = new FetchResult(request, outcome, Evidence.none(Instant.EPOCH));
     return new FetchCompletion(
-        partition, offset, result, ResponseBody.whole(new byte[4]), List.of());
+        partition, offset, result, ResponseBody.whole(new byte[4]), List.of(), Map.of());
   }
 
   private static Rejected rejected(int partition, long offset) {

@@ -1,0 +1,98 @@
+package orbweaver.app.engine.archive;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.archive.sink.ArchivePosition;
+import orbweaver.archive.sink.Capture;
+import orbweaver.archive.sink.CaptureIndex;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.engine.tables.EngineTables;
+import orbweaver.frontier.state.Codec;
+import orbweaver.frontier.state.StateTable;
+import orbweaver.frontier.state.TableFactory;
+
+/** Index of captures in tables of a state, committed with the pages of the captures. */
+public final class CaptureTables implements CaptureIndex {
+  private static final String POSITION = "position";
+  private static final Comparator<ArchivePosition> ORDER =
+      Comparator.comparingInt(ArchivePosition::file).thenComparingLong(ArchivePosition::offset);
+  private static final Comparator<Capture> BY_LOCATION =
+      Comparator.comparing(capture -> capture.location().end(), ORDER);
+
+  private final StateTable<UrlFingerprint, UrlCaptures> captures;
+  private final StateTable<String, CaptureId> bodies;
+  private final StateTable<String, ArchivePosition> positions;
+
+  public CaptureTables(TableFactory tables) {
+    captures =
+        tables.table(EngineTables.CAPTURES, Codec.FINGERPRINT, Codec.json(UrlCaptures.class));
+    bodies =
+        tables.table(
+            EngineTables.BODIES,
+            Codec.of(HexFormat.of()::parseHex, HexFormat.of()::formatHex),
+            CaptureId.CODEC);
+    positions = tables.table("archive-position", Codec.TEXT, Codec.json(ArchivePosition.class));
+  }
+
+  /** Returns all captures, in the order of their records. */
+  public List<Capture> all() {
+    var all = new ArrayList<Capture>();
+    captures.forEach((_, ofUrl) -> all.addAll(ofUrl.captures()));
+    all.sort(BY_LOCATION);
+    return all;
+  }
+
+  @Override
+  public List<Capture> captures(CrawlUrl url) {
+    return captures.get(UrlFingerprint.of(url)).map(UrlCaptures::captures).orElse(List.of());
+  }
+
+  @Override
+  public Optional<Capture> body(String digest) {
+    return bodies
+        .get(digest)
+        .flatMap(id -> captures.get(id.url()).flatMap(ofUrl -> ofUrl.number(id.number())));
+  }
+
+  @Override
+  public void add(Capture capture) {
+    var url = UrlFingerprint.of(capture.url());
+    var known = captures.get(url).orElse(new UrlCaptures(List.of()));
+    captures.put(url, known.with(capture));
+    if (capture.body().isPresent() && !capture.isRevisit())
+      bodies.put(capture.digest().orElseThrow(), CaptureId.of(capture));
+  }
+
+  @Override
+  public ArchivePosition position() {
+    return positions.get(POSITION).orElse(ArchivePosition.START);
+  }
+
+  @Override
+  public void setPosition(ArchivePosition end) {
+    positions.put(POSITION, end);
+  }
+
+  @Override
+  public ArchivePosition removeFrom(ArchivePosition end) {
+    var all = all();
+    for (var lost : all.stream().filter(capture -> !capture.endsBefore(end)).toList()) remove(lost);
+    return all.stream()
+        .filter(capture -> capture.endsBefore(end))
+        .map(capture -> capture.location().end())
+        .max(ORDER)
+        .orElse(ArchivePosition.START);
+  }
+
+  private void remove(Capture lost) {
+    var url = UrlFingerprint.of(lost.url());
+    var others = captures(lost.url()).stream().filter(other -> !other.equals(lost)).toList();
+    if (others.isEmpty()) captures.remove(url);
+    else captures.put(url, new UrlCaptures(others));
+    if (lost.body().isPresent() && !lost.isRevisit()) bodies.remove(lost.digest().orElseThrow());
+  }
+}

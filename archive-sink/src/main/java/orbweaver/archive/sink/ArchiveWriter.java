@@ -1,0 +1,179 @@
+package orbweaver.archive.sink;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+
+/**
+ * Writer of the archive of a crawl. It stores each body once: a capture whose body an earlier one
+ * has is a revisit record. Used by one thread, except {@link #force}.
+ *
+ * <p>A caller appends captures, calls {@link #flush}, and then commits the changes of the index
+ * together with its own. When the archive is opened again, the bytes behind the position that the
+ * index has committed are cut off.
+ */
+public final class ArchiveWriter implements AutoCloseable {
+  private final Settings settings;
+  private final CaptureIndex index;
+  private final WarcFiles files;
+
+  /**
+   * Settings of an archive.
+   *
+   * @param folder folder of the WARC files
+   * @param keepsRejected whether pages are stored that no activity accepts
+   * @param maxFileBytes size from which on the next capture begins a new file
+   */
+  public record Settings(Path folder, boolean keepsRejected, long maxFileBytes) {
+    private static final long MAX_FILE_BYTES = 1_000_000_000;
+
+    /** Creates settings with files of about one gigabyte, as the standard suggests. */
+    public Settings(Path folder, boolean keepsRejected) {
+      this(folder, keepsRejected, MAX_FILE_BYTES);
+    }
+  }
+
+  private ArchiveWriter(Settings settings, CaptureIndex index, WarcFiles files) {
+    this.settings = settings;
+    this.index = index;
+    this.files = files;
+  }
+
+  /**
+   * Opens an archive, or creates it, and cuts off what is not committed. If bytes are missing that
+   * were committed, after a power failure, the captures with these bytes are removed.
+   *
+   * @throws UncheckedIOException if a file cannot be opened
+   */
+  public static ArchiveWriter open(Settings settings, CaptureIndex index) {
+    try {
+      var committed = index.position();
+      var files = WarcFiles.open(settings.folder(), committed);
+      if (!files.position().isBefore(committed)) return new ArchiveWriter(settings, index, files);
+      var end = index.removeFrom(files.position());
+      files.close();
+      index.setPosition(end);
+      return new ArchiveWriter(settings, index, WarcFiles.open(settings.folder(), end));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Appends the records of a capture. A page that no activity accepts is stored on request only; a
+   * confirmation of a response that is not in the archive is not stored.
+   *
+   * @throws UncheckedIOException if the records cannot be written, for example on a full disk
+   */
+  public void add(PreparedCapture capture, PageVerdict verdict) {
+    var isAccepted = verdict.decisions().stream().anyMatch(Decision::accepted);
+    if (!isAccepted && !settings.keepsRejected()) return;
+    try {
+      var target = target(capture.exchange());
+      if (capture.exchange().isConfirmation() && target.isEmpty()) return;
+      append(capture, target, verdict, isAccepted);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void append(
+      PreparedCapture capture, Optional<Capture> target, PageVerdict verdict, boolean isAccepted)
+      throws IOException {
+    beginFile(capture.exchange());
+    files.append(capture.request());
+    var main = target.isPresent() ? capture.revisit(target.get()) : capture.response();
+    var location = files.append(main);
+    files.append(capture.metadata(fields(verdict)));
+    index.add(capture(capture.exchange(), target, isAccepted, location));
+    index.setPosition(files.position());
+  }
+
+  private Optional<Capture> target(CapturedExchange exchange) {
+    if (!exchange.isConfirmation()) return exchange.digest().flatMap(index::body);
+    return index.captures(exchange.url()).reversed().stream()
+        .flatMap(earlier -> earlier.digest().flatMap(index::body).stream())
+        .findFirst();
+  }
+
+  private void beginFile(CapturedExchange exchange) throws IOException {
+    if (files.position().offset() >= settings.maxFileBytes()) files.startNext();
+    var position = files.position();
+    if (position.offset() > 0) return;
+    files.append(WarcRecords.fileInfo(WarcFiles.name(position.file()), exchange.at()));
+  }
+
+  private static Capture capture(
+      CapturedExchange exchange,
+      Optional<Capture> target,
+      boolean isAccepted,
+      RecordLocation location) {
+    var isConfirmation = exchange.isConfirmation();
+    var digest = isConfirmation ? target.flatMap(Capture::digest) : exchange.digest();
+    var ownBody = digest.map(_ -> location);
+    return new Capture(
+        exchange.url(),
+        exchange.at(),
+        exchange.number(),
+        exchange.status(),
+        isConfirmation ? target.flatMap(Capture::mediaType) : exchange.mediaType(),
+        digest,
+        isConfirmation ? target.map(Capture::bytes).orElse(0L) : exchange.body().length,
+        isAccepted,
+        location,
+        target.flatMap(Capture::body).or(() -> ownBody));
+  }
+
+  private static Map<String, List<String>> fields(PageVerdict verdict) {
+    var fields = new LinkedHashMap<String, List<String>>();
+    fields.put("outcome", List.of(verdict.outcome().text()));
+    fields.put("decision", verdict.decisions().stream().map(ArchiveWriter::text).toList());
+    return fields;
+  }
+
+  private static String text(Decision decision) {
+    var interest = decision.interest();
+    var path = interest.path();
+    return "%s %s: %s; depth %d from %s%s"
+        .formatted(
+            interest.activity(),
+            decision.accepted() ? "accepted" : "rejected",
+            decision.code(),
+            path.depth(),
+            path.root(),
+            path.family().map(family -> "; family " + family).orElse(""));
+  }
+
+  /** Passes everything that was appended on to the operating system. */
+  public void flush() {
+    try {
+      files.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes everything that was flushed to the disk. */
+  public void force() {
+    try {
+      files.force();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      files.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package orbweaver.archive.sink;
+
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+
+/** WARC files in a folder, of which the last one grows. {@link #force} may run on any thread. */
+final class WarcFiles implements AutoCloseable {
+  private static final int BUFFER = 1 << 20;
+  private static final Pattern NAME = Pattern.compile("orbweaver-([0-9]{5,9})\\.warc\\.gz");
+
+  private final Path folder;
+  private final ByteArrayOutputStream buffer = new ByteArrayOutputStream();
+  // Guarded by this: a file is not closed while its bytes are forced to the disk.
+  private FileChannel channel;
+  private int number;
+  private long end;
+
+  private WarcFiles(Path folder, ArchivePosition position) throws IOException {
+    this.folder = folder;
+    number = position.file();
+    channel = open(number);
+    channel.truncate(position.offset());
+    end = channel.size();
+    channel.position(end);
+  }
+
+  /** Returns the name of the file with a number. */
+  static String name(int number) {
+    return "orbweaver-%05d.warc.gz".formatted(number);
+  }
+
+  /**
+   * Opens the files, or creates the first one, and cuts off all bytes behind a position. If a file
+   * ends before the position, writing goes on at its end.
+   */
+  static WarcFiles open(Path folder, ArchivePosition committed) throws IOException {
+    Files.createDirectories(folder);
+    removeAfter(folder, committed.file());
+    return new WarcFiles(folder, committed);
+  }
+
+  private static void removeAfter(Path folder, int last) throws IOException {
+    try (var files = Files.list(folder)) {
+      for (var file : files.toList()) {
+        var name = NAME.matcher(file.getFileName().toString());
+        if (name.matches() && Integer.parseInt(name.group(1)) > last) Files.delete(file);
+      }
+    }
+  }
+
+  private FileChannel open(int file) throws IOException {
+    return FileChannel.open(folder.resolve(name(file)), CREATE, WRITE);
+  }
+
+  /** Returns the position behind the last byte that was appended. */
+  ArchivePosition position() {
+    return new ArchivePosition(number, end);
+  }
+
+  /** Appends a record. */
+  RecordLocation append(byte[] member) throws IOException {
+    var location = new RecordLocation(number, end, member.length);
+    buffer.writeBytes(member);
+    end += member.length;
+    if (buffer.size() >= BUFFER) flush();
+    return location;
+  }
+
+  /** Passes everything that was appended on to the operating system. */
+  void flush() throws IOException {
+    var bytes = ByteBuffer.wrap(buffer.toByteArray());
+    buffer.reset();
+    while (bytes.hasRemaining()) channel.write(bytes);
+  }
+
+  /** Completes the file and begins the next one. */
+  void startNext() throws IOException {
+    flush();
+    synchronized (this) {
+      channel.force(true);
+      channel.close();
+      number++;
+      channel = open(number);
+      end = 0;
+    }
+  }
+
+  /** Writes everything that was flushed to the disk. */
+  synchronized void force() throws IOException {
+    channel.force(true);
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    channel.close();
+  }
+}

@@ -1,0 +1,113 @@
+package orbweaver.cli.archive;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import orbweaver.admin.crawl.ArchiveAccess;
+import orbweaver.archive.sink.Capture;
+import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.RemoteContext;
+import orbweaver.contract.json.ReadResult.Decoded;
+import orbweaver.contract.json.StrictUtf8;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.runtime.OperationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Command {@code orbweaver archive get}. */
+@Command(
+    name = "get",
+    header = "Prints the body of a stored response, decoded.",
+    description = "Without --at, the newest response of the URL.%n",
+    mixinStandardHelpOptions = true)
+final class ArchiveGetCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "URL", description = "URL of the page.")
+  private CrawlUrl url = CrawlUrl.of("http://invalid.invalid/");
+
+  @Option(
+      names = "--at",
+      paramLabel = "TIME",
+      description = "The newest response at or before this time, such as 2026-05-01T12:00:00Z.")
+  private Optional<Instant> at = Optional.empty();
+
+  @Option(names = "--headers", description = "Print the head of the response before its body.")
+  private boolean headers;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output.")
+  private Optional<Path> output = Optional.empty();
+
+  @Mixin private TaskOptions tasks = new TaskOptions();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    return tasks.runReadOnly(
+        crawl -> Optional.of(message(crawl.archive())), (_, message) -> write(message));
+  }
+
+  private byte[] message(ArchiveAccess archive) {
+    var capture = capture(archive);
+    try {
+      var body = archive.reader().body(capture);
+      return headers ? joined(archive.reader().head(capture).getBytes(UTF_8), body) : body;
+    } catch (IOException e) {
+      throw OperationException.folderError(
+          "archive: cannot read %s: %s (expected: the file as the crawl wrote it)"
+              .formatted(capture.location().fileName(), e));
+    }
+  }
+
+  private Capture capture(ArchiveAccess archive) {
+    var captures = archive.captures(url);
+    return captures.reversed().stream()
+        .filter(capture -> at.isEmpty() || !capture.at().isAfter(at.get()))
+        .findFirst()
+        .orElseThrow(() -> missing(captures.isEmpty()));
+  }
+
+  private OperationException missing(boolean isUnknown) {
+    return OperationException.usageError(
+        isUnknown
+            ? url + ": not in the archive (expected: a URL that archive list shows)"
+            : "--at: %s: no response of %s is as old (expected: a time from archive list)"
+                .formatted(at.orElseThrow(), url));
+  }
+
+  private static byte[] joined(byte[] head, byte[] body) {
+    var message = new byte[head.length + body.length];
+    System.arraycopy(head, 0, message, 0, head.length);
+    System.arraycopy(body, 0, message, head.length, body.length);
+    return message;
+  }
+
+  private void write(byte[] message) {
+    if (output.isEmpty()) requireText(message);
+    try (var out =
+        output.isPresent()
+            ? Files.newOutputStream(output.get().toAbsolutePath())
+            : CommandEnvironment.standardOutput()) {
+      out.write(message);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  // The process of a running crawl sends its output as text.
+  private static void requireText(byte[] message) {
+    if (!RemoteContext.CURRENT.isBound() || StrictUtf8.decode(message) instanceof Decoded) return;
+    throw OperationException.usageError(
+        "--output: missing (expected: a file, because the crawl is running and the body is not text"
+            + " in UTF-8)");
+  }
+}
