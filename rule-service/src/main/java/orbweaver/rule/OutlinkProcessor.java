@@ -110,8 +110,7 @@ final class OutlinkProcessor {
     nofollow(stored, activity)
         .ifPresentOrElse(
             directive ->
-                rejectAll(
-                    stored.targets(), DecisionCode.REJECTED_BY_NOFOLLOW, directive, activity),
+                rejectAll(stored.targets(), DecisionCode.REJECTED_BY_NOFOLLOW, directive, activity),
             () -> processLinks(stored, path, activity));
   }
 
