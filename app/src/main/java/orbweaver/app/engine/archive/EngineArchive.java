@@ -41,9 +41,10 @@ public final class EngineArchive implements AutoCloseable {
       var writer = ArchiveWriter.open(settings, index);
       if (!index.position().equals(committed))
         LOG.warn(
-            "archive in {}: bytes are missing, after a power failure; captures from {} on are removed",
+            "archive in {}: bytes are missing, after a power failure; captures behind offset {} of file {} are removed",
             folder,
-            index.position());
+            index.position().offset(),
+            index.position().file());
       return Optional.of(new EngineArchive(folder, writer));
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
