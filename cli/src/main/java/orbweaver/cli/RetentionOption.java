@@ -1,11 +1,12 @@
-package orbweaver.cli.options;
+package orbweaver.cli;
 
 import java.time.Duration;
 import java.util.Optional;
+import orbweaver.cli.options.SettingConverters;
 import picocli.CommandLine.Option;
 
 /** Option for the retention time of a pipeline. */
-public final class RetentionOption {
+final class RetentionOption {
   @Option(
       names = "--retention",
       paramLabel = "TIME",

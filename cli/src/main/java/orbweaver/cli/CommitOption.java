@@ -1,11 +1,12 @@
-package orbweaver.cli.options;
+package orbweaver.cli;
 
 import java.time.Duration;
 import orbweaver.app.settings.ServiceVariables;
+import orbweaver.cli.options.SettingConverters;
 import picocli.CommandLine.Option;
 
 /** Option for the commit interval of a service. */
-public final class CommitOption {
+final class CommitOption {
   @Option(
       names = "--commit-interval",
       paramLabel = "TIME",
@@ -21,7 +22,7 @@ public final class CommitOption {
    * Returns the interval, at most 5 s: the longest transaction takes 2.5 times as long, and brokers
    * abort a transaction after 15 s.
    */
-  public Duration interval() {
+  Duration interval() {
     return interval;
   }
 }
