@@ -9,9 +9,12 @@ import orbweaver.language.tree.FormulaTraits;
 
 /** Check of the conditions of walkers, which rule-service evaluates for each accepted page. */
 final class WalkConditions {
-  // The record of an evaluated page has no answers about these.
+  // The record of an evaluated page has no answers about these. The frontier keeps one of several
+  // paths that differ only in the referring page.
   private static final Set<Fact> NOT_STORED =
       EnumSet.of(
+          Fact.REFERRER,
+          Fact.LINK,
           Fact.CANONICAL_NAMES,
           Fact.ADDRESSES,
           Fact.KNOWN_BY,
@@ -30,7 +33,7 @@ final class WalkConditions {
       return Optional.of(
           "actions: "
               + walkCondition
-              + " (expected: a walker with conditions on the discovery path, the URL and the response"
+              + " (expected: a walker with conditions on depth, root, family, the URL and the response"
               + " head only; write such constraints into the constraints of the activity, and hosts"
               + " as (uri-host NAME literal))");
     }

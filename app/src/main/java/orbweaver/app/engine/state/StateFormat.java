@@ -19,7 +19,7 @@ import orbweaver.runtime.OperationException;
  * Format of the folder of a state, in its file {@value #FILE}. The file is written before the
  * database, so that a folder is recognized after a kill at any moment.
  *
- * <p>Example: {@code orbweaver-state 2}
+ * <p>Example: {@code orbweaver-state 3}
  */
 final class StateFormat {
   static final String FILE = "FORMAT";
@@ -30,7 +30,10 @@ final class StateFormat {
    * Version of the format. It changes with the column families, the keys, the contents of the
    * tables and the encoding of log entries.
    */
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
+
+  /** Version that this one reads: it has no embeds, actions and archive. */
+  private static final int READABLE_VERSION = 2;
 
   private StateFormat() {}
 
@@ -53,6 +56,10 @@ final class StateFormat {
   private static void check(Path folder) throws IOException {
     var format = Files.readString(folder.resolve(FILE), UTF_8).strip();
     if (format.equals(KIND + VERSION)) return;
+    if (format.equals(KIND + READABLE_VERSION)) {
+      write(folder);
+      return;
+    }
     throw OperationException.folderError(
         "%s has format '%s' (expected: '%s%d'); continue the crawl with the version that began it, or name another folder"
             .formatted(folder.resolve(FILE), format, KIND, VERSION));
@@ -66,6 +73,10 @@ final class StateFormat {
             "%s contains %s but no file %s (expected: the state of a crawl, or an empty folder); name another folder"
                 .formatted(folder, other.get().getFileName(), FILE));
     }
+    write(folder);
+  }
+
+  private static void write(Path folder) throws IOException {
     var draft = folder.resolve(DRAFT);
     try (var channel = FileChannel.open(draft, CREATE, WRITE, TRUNCATE_EXISTING)) {
       channel.write(ByteBuffer.wrap((KIND + VERSION + "\n").getBytes(UTF_8)));

@@ -40,7 +40,7 @@ class StateFolderTest {
     assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC, () -> {}))
         .isInstanceOf(OperationException.class)
         .hasMessageContaining(
-            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 2'); ");
+            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 3'); ");
   }
 
   @Test
@@ -78,7 +78,21 @@ class StateFolderTest {
 
     RocksState.open(folder, LogEntries.CODEC, () -> {}).close();
 
-    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 2");
+    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 3");
+  }
+
+  @Test
+  void aStateOfTheVersionBeforeIsReadAndThenHasThisVersion() throws IOException {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      state.table("queue", Codec.NUMBER, Codec.TEXT).put(1L, "a");
+      state.commit();
+    }
+    Files.writeString(folder.resolve("FORMAT"), "orbweaver-state 2\n");
+
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      assertThat(state.table("queue", Codec.NUMBER, Codec.TEXT).get(1L)).contains("a");
+    }
+    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 3");
   }
 
   @Test

@@ -17,8 +17,6 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  */
 record FinalPartQuery(StoredActivity activity, boolean withHeaders, int seeds)
     implements GraphQuery<WebMap, RuntimeException> {
-  private static final String SUBMITTED =
-      "SELECT CAST(count(DISTINCT url) AS INTEGER) FROM seeds WHERE activity = ?";
   private static final String DECIDED =
       """
       SELECT DISTINCT d.url FROM decisions d JOIN pages p ON p.source = d.url
@@ -50,10 +48,10 @@ record FinalPartQuery(StoredActivity activity, boolean withHeaders, int seeds)
   @Override
   public WebMap run(GraphSnapshot snapshot) throws SQLException {
     var map = new WebMapQuery(activity, withHeaders).run(snapshot);
+    // The activity may have been read before its last seed was stored; its legend is printed once.
+    if (map.legend().startUrls().size() < seeds) return new WebMap(map.legend(), List.of());
     var reader = new SqlReader(snapshot.connection());
     var id = activity.id();
-    var submitted = reader.first(row -> row.getInt(1), SUBMITTED, id).orElse(0);
-    if (submitted < seeds) return new WebMap(map.legend(), List.of());
     var pending = new ArrayList<>(reader.all(FinalPartQuery::seed, PENDING_SEEDS, id, id));
     reader.all(FinalPartQuery::link, PENDING_LINKS, id, id, id).stream()
         .filter(target -> map.legend().depth().map(limit -> target.depth() <= limit).orElse(true))
