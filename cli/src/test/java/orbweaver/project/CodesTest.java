@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -54,9 +53,7 @@ class CodesTest {
   }
 
   private static Set<String> codes() {
-    var codes =
-        Arrays.stream(DecisionCode.values())
-            .map(code -> code.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    var codes = Arrays.stream(DecisionCode.values()).map(DecisionCode::text);
     return Stream.concat(codes, Stream.of(NEVER_SEEN))
         .collect(Collectors.toCollection(TreeSet::new));
   }

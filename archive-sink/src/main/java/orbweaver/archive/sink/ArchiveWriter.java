@@ -109,7 +109,7 @@ public final class ArchiveWriter implements AutoCloseable {
     files.append(WarcRecords.fileInfo(WarcFiles.name(position.file()), exchange.at()));
   }
 
-  private static Capture capture(
+  private Capture capture(
       CapturedExchange exchange,
       Optional<Capture> target,
       boolean isAccepted,
@@ -122,12 +122,21 @@ public final class ArchiveWriter implements AutoCloseable {
         exchange.at(),
         exchange.number(),
         exchange.status(),
-        isConfirmation ? target.flatMap(Capture::mediaType) : exchange.mediaType(),
+        isConfirmation ? confirmedType(exchange) : exchange.mediaType(),
         digest,
         isConfirmation ? target.map(Capture::bytes).orElse(0L) : exchange.body().length,
         isAccepted,
         location,
-        target.flatMap(Capture::body).or(() -> ownBody));
+        target.flatMap(Capture::body).or(() -> ownBody),
+        files.position());
+  }
+
+  // Another URL may have sent the same body with another media type.
+  private Optional<String> confirmedType(CapturedExchange exchange) {
+    return index.captures(exchange.url()).reversed().stream()
+        .filter(earlier -> earlier.body().isPresent())
+        .findFirst()
+        .flatMap(Capture::mediaType);
   }
 
   private static Map<String, List<String>> fields(PageVerdict verdict) {
@@ -144,7 +153,7 @@ public final class ArchiveWriter implements AutoCloseable {
         .formatted(
             interest.activity(),
             decision.accepted() ? "accepted" : "rejected",
-            decision.code(),
+            decision.code().text(),
             path.depth(),
             path.root(),
             path.family().map(family -> "; family " + family).orElse(""));

@@ -21,6 +21,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param location response or revisit record of the capture
  * @param body response record that contains the body, of this capture or of an earlier one; absent
  *     if the body was not read
+ * @param end position behind the last record of the capture
  */
 public record Capture(
     CrawlUrl url,
@@ -32,7 +33,8 @@ public record Capture(
     long bytes,
     boolean accepted,
     RecordLocation location,
-    Optional<RecordLocation> body) {
+    Optional<RecordLocation> body,
+    ArchivePosition end) {
   public Capture {
     requireAtLeast(1, "number", number);
     requireAtLeast(0, "bytes", bytes);
@@ -43,9 +45,14 @@ public record Capture(
     return body.isPresent() && !body.get().equals(location);
   }
 
-  /** Tests whether the records with head and body of the capture end before a position. */
-  public boolean endsBefore(ArchivePosition position) {
-    return !position.isBefore(location.end())
-        && body.map(own -> !position.isBefore(own.end())).orElse(true);
+  /** Tests whether head and body are stored before a position, from which on bytes are missing. */
+  public boolean isWholeBefore(ArchivePosition missing) {
+    return !missing.isBefore(location.end())
+        && body.map(own -> !missing.isBefore(own.end())).orElse(true);
+  }
+
+  /** Returns the position behind the last whole record, if bytes are missing from a position on. */
+  public ArchivePosition endBefore(ArchivePosition missing) {
+    return missing.isBefore(end) ? location.end() : end;
   }
 }

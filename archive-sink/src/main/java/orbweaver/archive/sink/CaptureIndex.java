@@ -25,8 +25,8 @@ public interface CaptureIndex {
   void setPosition(ArchivePosition position);
 
   /**
-   * Removes the captures with a record or a body that does not end before a position, and returns
-   * the position behind the last record of the others.
+   * Removes the captures whose head or body is not whole if bytes are missing from a position on,
+   * and returns the position behind the last whole record of the others.
    */
-  ArchivePosition removeFrom(ArchivePosition position);
+  ArchivePosition removeFrom(ArchivePosition missing);
 }

@@ -148,7 +148,7 @@ class ArchiveWriterTest {
       assertThat(response.payloadDigest().orElseThrow().hex()).isEqualTo(digest(body));
       var metadata = (WarcMetadata) reader.next().orElseThrow();
       assertThat(metadata.fields().map().get("decision"))
-          .containsExactly("walk accepted: ACCEPTED; depth 2 from " + A + "; family 03.02");
+          .containsExactly("walk accepted: accepted; depth 2 from " + A + "; family 03.02");
       assertThat(reader.next()).isEmpty();
     }
   }
@@ -235,6 +235,17 @@ class ArchiveWriterTest {
   }
 
   @Test
+  void aConfirmationHasTheMediaTypeOfItsUrlIfAnotherUrlHasTheSameBody() {
+    var plain = List.of(new Header("content-type", "text/plain"));
+    try (var archive = open()) {
+      add(archive, fetched(B, 1, plain, "one"), "one", DecisionCode.ACCEPTED);
+      add(archive, A, 2, "one");
+      add(archive, page(A, 3, 304, new NotModified(), List.of()), "", DecisionCode.ACCEPTED);
+    }
+    assertThat(index.captures(A).getLast().mediaType()).contains("text/html");
+  }
+
+  @Test
   void aRejectedPageIsStoredOnRequestOnly() {
     var page = fetched(A, 1, HTML, "one");
     try (var archive = open()) {
@@ -284,7 +295,24 @@ class ArchiveWriterTest {
       add(archive, B, 3, "<p>three");
     }
     assertThat(types())
-        .containsExactly("warcinfo", "request", "response", "request", "response", "metadata");
+        .containsExactly(
+            "warcinfo", "request", "response", "metadata", "request", "response", "metadata");
+  }
+
+  @Test
+  void aCaptureWhoseMetadataIsLostIsKept() throws IOException {
+    try (var archive = open()) {
+      add(archive, A, 1, "<p>one");
+    }
+    var bytes = Files.readAllBytes(file());
+    var length = Math.toIntExact(index.captures(A).getFirst().location().end().offset() + 3);
+    Files.write(file(), Arrays.copyOf(bytes, length), StandardOpenOption.TRUNCATE_EXISTING);
+    try (var _ = open()) {
+      assertThat(new CaptureReader(folder).body(index.captures(A).getFirst()))
+          .asString()
+          .isEqualTo("<p>one");
+    }
+    assertThat(types()).containsExactly("warcinfo", "request", "response");
   }
 
   @Test

@@ -43,10 +43,10 @@ final class InMemoryIndex implements CaptureIndex {
   }
 
   @Override
-  public ArchivePosition removeFrom(ArchivePosition end) {
-    captures.removeIf(capture -> !capture.endsBefore(end));
+  public ArchivePosition removeFrom(ArchivePosition missing) {
+    captures.removeIf(capture -> !capture.isWholeBefore(missing));
     return captures.stream()
-        .map(capture -> capture.location().end())
+        .map(capture -> capture.endBefore(missing))
         .max(
             Comparator.comparingInt(ArchivePosition::file)
                 .thenComparingLong(ArchivePosition::offset))

@@ -48,9 +48,7 @@ final class DryRunText {
     var interest = fetch.flatMap(dryFetch -> dryFetch.request().interests().stream().findFirst());
     add(
         "seed",
-        interest
-            .map(DryRunText::openPart)
-            .orElse(EnumText.of(seed.code()) + " " + seed.decidedBy()));
+        interest.map(DryRunText::openPart).orElse(seed.code().text() + " " + seed.decidedBy()));
     addRemedy(seed.trace());
   }
 
@@ -130,7 +128,7 @@ final class DryRunText {
   }
 
   private void verdict(Decision decision) {
-    add("verdict", (EnumText.of(decision.code()) + " " + decision.decidedBy()).strip());
+    add("verdict", (decision.code().text() + " " + decision.decidedBy()).strip());
     addRemedy(decision.trace());
   }
 

@@ -13,7 +13,6 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.RejectedOutlink;
-import orbweaver.graph.store.EnumText;
 
 /** List of the links of a page with the decision on each, in document order. */
 final class LinkDecisionLines {
@@ -55,7 +54,7 @@ final class LinkDecisionLines {
   private String reason(Link link) {
     if (!sign(link).equals(REJECTED)) return "";
     return Optional.ofNullable(rejectedByTarget.get(link.target()))
-        .map(rejected -> "  " + EnumText.of(rejected.code()) + " " + rejected.decidedBy())
+        .map(rejected -> "  " + rejected.code().text() + " " + rejected.decidedBy())
         .orElse("");
   }
 }

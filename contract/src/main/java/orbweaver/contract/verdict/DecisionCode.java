@@ -1,5 +1,7 @@
 package orbweaver.contract.verdict;
 
+import java.util.Locale;
+
 /**
  * Decision code: the reason why an outlink was followed or not, or a page accepted or not. The list
  * is closed; docs/reference/codes has a page for each code.
@@ -47,6 +49,11 @@ public enum DecisionCode {
   FAILED,
   /** The seed is no http or https URL. */
   MALFORMED;
+
+  /** Returns the code as the graph and the reference print it, such as {@code robots-denied}. */
+  public String text() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
 
   /** Tests whether a violated constraint is the reason. */
   public boolean isConstraintRejection() {

@@ -78,12 +78,12 @@ public final class CaptureTables implements CaptureIndex {
   }
 
   @Override
-  public ArchivePosition removeFrom(ArchivePosition end) {
+  public ArchivePosition removeFrom(ArchivePosition missing) {
     var all = all();
-    for (var lost : all.stream().filter(capture -> !capture.endsBefore(end)).toList()) remove(lost);
+    for (var capture : all) if (!capture.isWholeBefore(missing)) remove(capture);
     return all.stream()
-        .filter(capture -> capture.endsBefore(end))
-        .map(capture -> capture.location().end())
+        .filter(capture -> capture.isWholeBefore(missing))
+        .map(capture -> capture.endBefore(missing))
         .max(ORDER)
         .orElse(ArchivePosition.START);
   }

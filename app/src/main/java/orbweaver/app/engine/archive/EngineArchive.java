@@ -39,12 +39,16 @@ public final class EngineArchive implements AutoCloseable {
     var settings = new ArchiveWriter.Settings(folder, scope == ArchiveScope.ALL_PAGES);
     try {
       var writer = ArchiveWriter.open(settings, index);
-      if (!index.position().equals(committed))
+      if (!index.position().equals(committed)) {
+        // Before bytes are written where the removed captures were.
+        state.commit();
+        state.sync();
         LOG.warn(
             "archive in {}: bytes are missing, after a power failure; captures behind offset {} of file {} are removed",
             folder,
             index.position().offset(),
             index.position().file());
+      }
       return Optional.of(new EngineArchive(folder, writer));
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
