@@ -7,10 +7,10 @@ import picocli.CommandLine.Spec;
 /** Command group {@code orbweaver archive}. */
 @Command(
     name = "archive",
-    header = "Lists and prints the responses that a crawl has stored with --archive.",
+    header = "Lists, prints and mirrors the responses that a crawl has stored with --archive.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {ArchiveListCommand.class, ArchiveGetCommand.class})
+    subcommands = {ArchiveListCommand.class, ArchiveGetCommand.class, ArchiveMirrorCommand.class})
 public final class ArchiveCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 

@@ -1,5 +1,6 @@
 package orbweaver.cli.options;
 
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.app.process.PipelineConnection;
@@ -17,6 +18,11 @@ public final class PipelineOptions {
       paramLabel = "HOST:PORT",
       description = "Brokers of a remote pipeline, instead of a folder.")
   private Optional<String> bootstrap = Optional.empty();
+
+  /** Returns the folder of the crawl. */
+  Path folder() {
+    return dir.path();
+  }
 
   /** Returns the connection to the pipeline. */
   public PipelineConnection connection(Screen screen, InstantSource clock) {

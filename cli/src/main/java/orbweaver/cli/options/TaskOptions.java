@@ -1,6 +1,7 @@
 package orbweaver.cli.options;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -41,6 +42,11 @@ public final class TaskOptions {
       throws IOException, InterruptedException {
     var screen = screen();
     return print(screen, runner(screen).runReadOnly(task), printer);
+  }
+
+  /** Returns the folder of the crawl. */
+  public Path folder() {
+    return pipeline.folder();
   }
 
   private TaskRunner runner(Screen screen) {

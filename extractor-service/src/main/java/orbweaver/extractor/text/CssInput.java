@@ -22,6 +22,11 @@ final class CssInput {
     return at >= css.length();
   }
 
+  /** Returns the index of the next character. */
+  int position() {
+    return Math.min(at, css.length());
+  }
+
   /** Returns the next character without reading it. */
   char peek() {
     return peek(0);

@@ -3,7 +3,6 @@ package orbweaver.extractor.text;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import orbweaver.contract.page.LinkKind;
 
 /**
@@ -16,10 +15,22 @@ final class CssTokenizer {
   private static final Set<String> RULES_WITHOUT_REFERENCES =
       Set.of("namespace", "document", "-moz-document", "charset");
 
-  private final CssInput input;
-  private final Consumer<CssReference> references;
+  /** Receiver of references. */
+  @FunctionalInterface
+  interface Visitor {
+    /**
+     * Takes a reference.
+     *
+     * @param start index of the first character of its token
+     * @param end index behind the last character of its token
+     */
+    void take(CssReference reference, int start, int end);
+  }
 
-  CssTokenizer(String css, Consumer<CssReference> references) {
+  private final CssInput input;
+  private final Visitor references;
+
+  CssTokenizer(String css, Visitor references) {
     input = new CssInput(css);
     this.references = references;
   }
@@ -48,8 +59,9 @@ final class CssTokenizer {
       return Optional.empty();
     }
     if (input.isAtName()) {
+      var start = input.position();
       var url = readNameOrUrl();
-      if (!isImport && isReported) url.ifPresent(found -> report(found, LinkKind.CSS));
+      if (!isImport && isReported) url.ifPresent(found -> report(found, LinkKind.CSS, start));
       return url;
     }
     input.read();
@@ -68,16 +80,18 @@ final class CssTokenizer {
   private void readImport() {
     input.skipSpace();
     var next = input.peek();
+    var start = input.position();
     if (next == '"' || next == '\'' || input.isAtName())
-      readToken(true, true).ifPresent(url -> report(url, LinkKind.IMPORT));
+      readToken(true, true).ifPresent(url -> report(url, LinkKind.IMPORT, start));
   }
 
   private void skipPrelude() {
     while (!input.isAtEnd() && ";{@".indexOf(input.peek()) < 0) readToken(false, false);
   }
 
-  private void report(String url, LinkKind kind) {
-    if (!url.isBlank() && !url.startsWith("#")) references.accept(new CssReference(kind, url));
+  private void report(String url, LinkKind kind, int start) {
+    if (!url.isBlank() && !url.startsWith("#"))
+      references.take(new CssReference(kind, url), start, input.position());
   }
 
   /** Reads a name, and if it is {@code url(} also the URL. (4.3.4) */

@@ -3,6 +3,7 @@ package orbweaver.extractor.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Parser of {@code srcset} attributes, such as {@code small.png 300w, big.png 600w}. (HTML
@@ -23,7 +24,35 @@ public final class Srcset {
   /** Passes the reference of each candidate to a consumer. */
   public static void forEachCandidate(String input, Consumer<String> consumer) {
     var srcset = new Srcset(input);
-    while (srcset.findsCandidate()) srcset.readCandidate(consumer);
+    while (srcset.findsCandidate()) {
+      srcset.readCandidate((start, end) -> consumer.accept(input.substring(start, end)));
+    }
+  }
+
+  /**
+   * Returns a {@code srcset} with other references; everything else stays as written.
+   *
+   * @param replacement returns the reference to write instead of a candidate's; it contains neither
+   *     white space nor commas at its ends
+   */
+  public static String rewrite(String input, UnaryOperator<String> replacement) {
+    var out = new StringBuilder(input.length());
+    var copied = new int[1];
+    var srcset = new Srcset(input);
+    while (srcset.findsCandidate()) {
+      srcset.readCandidate(
+          (start, end) -> {
+            out.append(input, copied[0], start);
+            out.append(replacement.apply(input.substring(start, end)));
+            copied[0] = end;
+          });
+    }
+    return out.append(input, copied[0], input.length()).toString();
+  }
+
+  @FunctionalInterface
+  private interface Range {
+    void take(int start, int end);
   }
 
   private boolean findsCandidate() {
@@ -31,13 +60,13 @@ public final class Srcset {
     return at < input.length();
   }
 
-  private void readCandidate(Consumer<String> consumer) {
+  private void readCandidate(Range candidate) {
     var start = at;
     while (at < input.length() && !is(SPACE)) at++;
     var end = at;
     while (input.charAt(end - 1) == ',') end--;
     if (end < at || SrcsetDescriptors.areValid(descriptors())) {
-      consumer.accept(input.substring(start, end));
+      candidate.take(start, end);
     }
   }
 

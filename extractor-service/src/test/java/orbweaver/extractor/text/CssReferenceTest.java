@@ -105,4 +105,13 @@ class CssReferenceTest {
         css, reference -> found.add(reference.kind().text() + " " + reference.url()));
     return found;
   }
+
+  @Test
+  void referencesAreRewritten() {
+    var css = "@import 'a.css' print; /* url(x) */ a{b:url( c.png ) d;e:\"url(f)\"} g{h:url('i";
+    assertThat(CssReference.rewrite(css, found -> "new/" + found.url() + "\"<"))
+        .isEqualTo(
+            "@import url(\"new/a.css\\22 \\3c \") print; /* url(x) */"
+                + " a{b:url(\"new/c.png\\22 \\3c \") d;e:\"url(f)\"} g{h:url(\"new/i\\22 \\3c \")");
+  }
 }

@@ -108,4 +108,10 @@ class SrcsetTest {
     Srcset.forEachCandidate(srcset, references::add);
     return references;
   }
+
+  @Test
+  void candidatesAreRewritten() {
+    assertThat(Srcset.rewrite(" a.png 1x,b.png, c.png 9q, d.png 2x", url -> "n/" + url))
+        .isEqualTo(" n/a.png 1x,n/b.png, c.png 9q, n/d.png 2x");
+  }
 }

@@ -1,0 +1,51 @@
+package orbweaver.app.mirror;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Result of a mirror.
+ *
+ * @param hosts number of hosts with files
+ * @param files number of files with a captured body
+ * @param urls number of captured URLs that lead to them, with duplicates and redirects
+ * @param placeholders number of placeholders
+ * @param links number of links by status
+ * @param absent number of links to URLs that are not in the mirror, by status and reason
+ * @param leaks requests that a browser would make without a click
+ * @param broken relative references without a file
+ */
+public record MirrorReport(
+    long hosts,
+    long files,
+    long urls,
+    long placeholders,
+    Map<LinkStatus, Long> links,
+    Map<String, Long> absent,
+    List<Leak> leaks,
+    List<BrokenReference> broken) {
+  /** Tests whether the mirror makes no request without a click, and lacks no file. */
+  public boolean isProven() {
+    return leaks.isEmpty() && broken.isEmpty();
+  }
+
+  /** Returns the lines for people. */
+  public List<String> lines() {
+    var lines = new ArrayList<String>();
+    lines.add(
+        "%,d files of %,d hosts for %,d captured URLs; %,d placeholders"
+            .formatted(files, hosts, urls, placeholders));
+    lines.add("%,d links".formatted(links.values().stream().mapToLong(Long::longValue).sum()));
+    links.forEach((status, count) -> lines.add("  %,9d  %s".formatted(count, status.text())));
+    if (!absent.isEmpty()) lines.add("links to URLs that are not in the mirror");
+    absent.forEach((reason, count) -> lines.add("  %,9d  %s".formatted(count, reason)));
+    lines.add(
+        "%,d requests without a click, %,d references without a file"
+            .formatted(leaks.size(), broken.size()));
+    for (var leak : leaks)
+      lines.add("  leak: %s, %s: %s".formatted(leak.file(), leak.place(), leak.reference()));
+    for (var lost : broken) lines.add("  no file: %s: %s".formatted(lost.file(), lost.reference()));
+    return lines;
+  }
+}
