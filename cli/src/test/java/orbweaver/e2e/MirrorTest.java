@@ -112,7 +112,7 @@ class MirrorTest {
     assertThat(printed)
         .contains("0 requests without a click, 0 references without a file")
         .contains("excluded: rejected-by-uri by (origin-host)", "excluded: robots-denied")
-        .contains("failed: fetched, status 404");
+        .contains("failed: status 404, client-error");
     var home = Jsoup.parse(mirror().resolve("www.a.test/index.html"));
     assertThat(home.select("a[href]").eachAttr("href"))
         .startsWith("deep/next.html#s", "deep/next.html", "Case.html")

@@ -2,6 +2,7 @@ package orbweaver.app.mirror;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -69,10 +70,11 @@ public final class AbsenceReasons implements Function<CrawlUrl, Absence> {
     var outcome = row.getString("outcome");
     var detail = Optional.ofNullable(row.getString("detail"));
     var status = Optional.ofNullable(row.getObject("status", Integer.class));
-    var text =
-        outcome
-            + status.map(number -> ", status " + number).orElse("")
-            + detail.map(words -> ", " + words).orElse("");
+    var facts = new ArrayList<String>();
+    if (!outcome.equals("failed")) facts.add(outcome);
+    status.ifPresent(number -> facts.add("status " + number));
+    detail.ifPresent(facts::add);
+    var text = facts.isEmpty() ? "no response" : String.join(", ", facts);
     var absence = new Absence(status(outcome), text);
     reasons.put(row.getString("url"), absence);
     return absence;
