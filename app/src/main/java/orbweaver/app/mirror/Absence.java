@@ -7,4 +7,4 @@ package orbweaver.app.mirror;
  *     LinkStatus#NOT_CAPTURED}
  * @param reason decision code and deciding constraint, or outcome of the request
  */
-public record Absence(LinkStatus status, String reason) {}
+record Absence(LinkStatus status, String reason) {}

@@ -16,7 +16,7 @@ import orbweaver.graph.store.query.SqlReader;
  * Reasons why URLs were not captured, from the graph of the crawl: the outcome of the request, else
  * the decision that rejected the URL.
  */
-public final class AbsenceReasons implements Function<CrawlUrl, Absence> {
+final class AbsenceReasons implements Function<CrawlUrl, Absence> {
   private static final Absence UNKNOWN = new Absence(LinkStatus.NOT_CAPTURED, "not requested");
   private static final Set<String> EXCLUDED = Set.of("filtered", "robots-denied", "blocked");
   private static final String OUTCOMES =
@@ -40,7 +40,7 @@ public final class AbsenceReasons implements Function<CrawlUrl, Absence> {
   private AbsenceReasons() {}
 
   /** Reads the reasons. */
-  public static AbsenceReasons of(LinkGraph graph) {
+  static AbsenceReasons of(LinkGraph graph) {
     return graph.query(
         snapshot -> {
           var found = new AbsenceReasons();

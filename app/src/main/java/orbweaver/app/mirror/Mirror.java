@@ -1,6 +1,7 @@
 package orbweaver.app.mirror;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toMap;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,7 +12,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.contract.url.CrawlUrl;
@@ -20,9 +20,11 @@ import orbweaver.extractor.encoding.DecodedBody;
 import orbweaver.extractor.encoding.Encoding;
 import orbweaver.extractor.encoding.QueryEncoding;
 import orbweaver.extractor.header.ContentType;
+import orbweaver.graph.store.LinkGraph;
 
 /** Mirror of an archive in a folder, while it is written. */
 public final class Mirror {
+  private final LinkGraph graph;
   private final Path folder;
   private final CaptureReader reader;
   private final Map<CrawlUrl, SelectedCapture> selected;
@@ -34,13 +36,14 @@ public final class Mirror {
       List<Capture> captures,
       CaptureReader reader,
       MirrorOptions options,
-      Function<CrawlUrl, Absence> absences)
+      LinkGraph graph)
       throws IOException {
+    this.graph = graph;
     this.folder = folder;
     this.reader = reader;
     selected = SelectedCapture.select(captures, options.at());
     plan = new MirrorPlan(selected, redirects());
-    links = new MirrorLinks(plan, options, absences);
+    links = new MirrorLinks(plan, options, AbsenceReasons.of(graph));
   }
 
   /**
@@ -48,16 +51,16 @@ public final class Mirror {
    *
    * @param folder empty folder
    * @param captures all captures of the archive
-   * @param absences returns the reason why a URL was not captured
+   * @param graph graph of the crawl, which knows why a URL was not captured
    */
   public static MirrorReport write(
       Path folder,
       List<Capture> captures,
       CaptureReader reader,
       MirrorOptions options,
-      Function<CrawlUrl, Absence> absences)
+      LinkGraph graph)
       throws IOException {
-    return new Mirror(folder, captures, reader, options, absences).write();
+    return new Mirror(folder, captures, reader, options, graph).write();
   }
 
   private MirrorReport write() throws IOException {
@@ -72,6 +75,11 @@ public final class Mirror {
   }
 
   private MirrorReport report(MirrorCheck check) {
+    var numbers =
+        plan.files().stream()
+            .map(MirroredFile::capture)
+            .collect(toMap(capture -> capture.url().toString(), Capture::number));
+    var edges = GraphEdges.compare(graph, numbers, links.edges());
     return new MirrorReport(
         entries().size(),
         plan.files().size(),
@@ -79,6 +87,8 @@ public final class Mirror {
         links.placeholders().size(),
         links.counts(),
         links.reasons(),
+        edges.edges(),
+        edges.missing().stream().map(edge -> edge.source() + " " + edge.target()).toList(),
         check.leaks(),
         check.broken());
   }

@@ -1,12 +1,14 @@
 package orbweaver.app.mirror;
 
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
+import orbweaver.app.mirror.GraphEdges.Edge;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -22,6 +24,7 @@ final class MirrorLinks {
   private final Function<CrawlUrl, Absence> absences;
   private final Map<LinkStatus, Long> counts = new EnumMap<>(LinkStatus.class);
   private final Map<String, Long> reasons = new TreeMap<>();
+  private final Set<Edge> edges = new HashSet<>();
   private final Map<CrawlUrl, MirrorPath> placeholders = new LinkedHashMap<>();
 
   /**
@@ -46,6 +49,11 @@ final class MirrorLinks {
     return reasons;
   }
 
+  /** Returns the counted links, each once. */
+  Set<Edge> edges() {
+    return edges;
+  }
+
   /** Returns the placeholders to which links lead. */
   Map<CrawlUrl, MirrorPath> placeholders() {
     return placeholders;
@@ -60,7 +68,7 @@ final class MirrorLinks {
   String hyperlink(ReferenceSource source, String reference) {
     return switch (source.resolve(reference)) {
       case Resolved(var url) -> {
-        count(url);
+        count(source, url);
         var local = isLocal(source, url) ? local(source, url) : Optional.<String>empty();
         yield local.orElseGet(url::toString) + fragment(reference);
       }
@@ -82,7 +90,7 @@ final class MirrorLinks {
   Optional<String> frame(ReferenceSource source, String reference) {
     return switch (source.resolve(reference)) {
       case Resolved(var url) -> {
-        count(url);
+        count(source, url);
         yield local(source, url).map(found -> found + fragment(reference));
       }
       case OtherScheme(var scheme) ->
@@ -95,7 +103,7 @@ final class MirrorLinks {
   Optional<String> embed(ReferenceSource source, String reference) {
     return switch (source.resolve(reference)) {
       case Resolved(var url) -> {
-        count(url);
+        count(source, url);
         yield plan.file(url)
             .map(file -> file.path().referenceFrom(source.directories()) + fragment(reference));
       }
@@ -119,7 +127,8 @@ final class MirrorLinks {
     return Optional.of(placeholders.computeIfAbsent(url, plan::placeholder));
   }
 
-  private void count(CrawlUrl url) {
+  private void count(ReferenceSource source, CrawlUrl url) {
+    edges.add(new Edge(source.url().toString(), url.toString()));
     if (plan.file(url).isEmpty()) {
       var absence = absence(url);
       counts.merge(absence.status(), 1L, Long::sum);

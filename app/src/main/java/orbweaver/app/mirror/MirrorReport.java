@@ -13,6 +13,8 @@ import java.util.Map;
  * @param placeholders number of placeholders
  * @param links number of links by status
  * @param absent number of links to URLs that are not in the mirror, by status and reason
+ * @param edges number of edges of the graph from the mirrored pages and stylesheets
+ * @param missingEdges edges that are no links of the mirror: source and target
  * @param leaks requests that a browser would make without a click
  * @param broken relative references without a file
  */
@@ -23,11 +25,15 @@ public record MirrorReport(
     long placeholders,
     Map<LinkStatus, Long> links,
     Map<String, Long> absent,
+    long edges,
+    List<String> missingEdges,
     List<Leak> leaks,
     List<BrokenReference> broken) {
-  /** Tests whether the mirror makes no request without a click, and lacks no file. */
+  /**
+   * Tests whether the mirror makes no request without a click, and lacks neither a file nor a link.
+   */
   public boolean isProven() {
-    return leaks.isEmpty() && broken.isEmpty();
+    return leaks.isEmpty() && broken.isEmpty() && missingEdges.isEmpty();
   }
 
   /** Returns the lines for people. */
@@ -40,6 +46,10 @@ public record MirrorReport(
     links.forEach((status, count) -> lines.add("  %,9d  %s".formatted(count, status.text())));
     if (!absent.isEmpty()) lines.add("links to URLs that are not in the mirror");
     absent.forEach((reason, count) -> lines.add("  %,9d  %s".formatted(count, reason)));
+    lines.add(
+        "%,d edges of the graph, %,d of them no links of the mirror"
+            .formatted(edges, missingEdges.size()));
+    for (var edge : missingEdges) lines.add("  no link: " + edge);
     lines.add(
         "%,d requests without a click, %,d references without a file"
             .formatted(leaks.size(), broken.size()));

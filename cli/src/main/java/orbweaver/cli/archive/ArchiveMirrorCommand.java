@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
-import orbweaver.app.mirror.AbsenceReasons;
 import orbweaver.app.mirror.Mirror;
 import orbweaver.app.mirror.MirrorOptions;
 import orbweaver.app.mirror.MirrorReport;
@@ -90,13 +89,13 @@ final class ArchiveMirrorCommand implements Callable<Integer> {
     var folder = CommandEnvironment.resolve(to);
     var options = new MirrorOptions(at, localHosts, absent == Absent.WHY);
     try (var session = GraphSession.open(tasks.folder())) {
-      var absences = AbsenceReasons.of(session.graph());
       AtomicFolder.write(
           folder,
           files ->
               report.set(
                   Optional.of(
-                      Mirror.write(files, stored.captures(), stored.reader(), options, absences))));
+                      Mirror.write(
+                          files, stored.captures(), stored.reader(), options, session.graph()))));
     } catch (FileAlreadyExistsException _) {
       throw OperationException.usageError(
           "--to: %s exists (expected: a new or an empty folder)".formatted(folder));
