@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,6 +60,39 @@ class RulesCommandTest {
     assertThat(result.code()).isEqualTo(1);
     assertThat(CommandResult.of("rules", "check", file, "--json").out())
         .contains("\"actions\":\"((trace) (if (not (depth 2)) (html-trace map)))\"");
+  }
+
+  @Test
+  void aCheckWarnsAboutADeclaredReportThatNoActionWrites() throws IOException {
+    var keys = "name: a\nreports: {map: html, leaves: text}\n";
+    var file = file("a.yaml", keys + "actions: ((html-trace map) (walk-inferiors))\n");
+
+    var result = CommandResult.of("rules", "check", file, "--strict");
+    assertThat(result.out()).contains("warning: no action writes the report leaves\n");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(CommandResult.of("rules", "check", file("b.yaml", keys)).out())
+        .contains("warning: no action writes the report map\n");
+  }
+
+  @Test
+  void aCheckRejectsAWalkerWhoseConditionACrawlCannotEvaluate() throws IOException {
+    for (var condition :
+        List.of(
+            "(uri-host \"a.test\")",
+            "(resource-search \"x\")",
+            "(known-to \"b\")",
+            "(rules \"+title:*x*\")",
+            "(rules \"+lang:en\")")) {
+      var actions = "actions: (if " + condition + " (walk-inferiors))\n";
+
+      var result = CommandResult.of("rules", "check", file("a.yaml", "name: a\n" + actions));
+      assertThat(result.code()).as(condition).isEqualTo(2);
+      assertThat(result.err())
+          .startsWith("orbweaver: actions: ")
+          .contains(
+              "(expected: a walker with conditions on the discovery path, the URL and the response"
+                  + " head only;");
+    }
   }
 
   @Test

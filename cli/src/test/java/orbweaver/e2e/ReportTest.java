@@ -103,6 +103,31 @@ class ReportTest {
   }
 
   @Test
+  void aDeclaredReportIsPrintedInItsFormat() throws Exception {
+    try (var hosts = web()) {
+      var file = temporary.resolve("declared.yaml");
+      Files.writeString(
+          file,
+          """
+          name: declared
+          seeds: [http://a.test/]
+          reports: {map: text, trace: html}
+          actions: ((trace) (html-trace map) (walk-inferiors))
+          """);
+      var folder = temporary.resolve("crawl");
+      var words = new ArrayList<>(List.of("crawl", "--activity", file.toString()));
+      words.addAll(List.of("--dir", folder.toString(), "--delay", "0s"));
+      words.addAll(List.of(hosts.reach()));
+      CommandInProcess.run(words.toArray(String[]::new));
+
+      assertThat(report(folder, "map")).isEqualTo(report(folder, "map", "--format", "text"));
+      assertThat(report(folder, "trace"))
+          .startsWith("<!DOCTYPE html>\n")
+          .isEqualTo(report(folder, "trace", "--format", "html"));
+    }
+  }
+
+  @Test
   void scoresThatTheGraphDoesNotHaveAreLeftOut() throws Exception {
     try (var hosts = web()) {
       var folder = crawl(hosts, "((salton-check-uri 0.1 lisp 1 hits) (walk-inferiors))");

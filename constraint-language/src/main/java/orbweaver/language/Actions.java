@@ -3,6 +3,7 @@ package orbweaver.language;
 import static java.util.stream.Collectors.collectingAndThen;
 import static java.util.stream.Collectors.toCollection;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -85,6 +86,16 @@ public final class Actions {
   /** Returns the reports that the actions write, in written order. */
   public Set<String> reportNames() {
     return distinct(actions().flatMap(action -> action.writtenReport().stream()));
+  }
+
+  /**
+   * Returns the first report that the actions write and that is not declared. The report of {@code
+   * (trace)} needs no declaration.
+   */
+  public Optional<String> undeclaredReport(Collection<String> declared) {
+    return reportNames().stream()
+        .filter(report -> !declared.contains(report) && !report.equals(Action.TRACE_REPORT))
+        .findFirst();
   }
 
   /** Returns the archives that the actions write, in written order. */

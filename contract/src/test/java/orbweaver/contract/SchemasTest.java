@@ -96,7 +96,9 @@ class SchemasTest {
   }
 
   private static JsonNode choices(JsonNode property) {
-    var node = property.has("items") ? property.path("items") : property;
+    var inner =
+        Stream.of("items", "additionalProperties").map(property::path).filter(JsonNode::isObject);
+    var node = inner.findFirst().orElse(property);
     var part = node.path("$ref").asString("").replaceFirst(".*/", "");
     return part.isEmpty() ? node.path("enum") : PARTS.path(part).path("enum");
   }

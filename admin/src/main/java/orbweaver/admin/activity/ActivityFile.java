@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Actions;
@@ -34,6 +36,8 @@ import orbweaver.runtime.OperationException;
  * @param formula conjunction of constraints and rules; always contains {@code no-cycles}, and with
  *     {@code minimize-dns} compares hosts by their literal names
  * @param actions what a walk does with each accepted page; empty if it only walks all links
+ * @param reports formats of the reports that the actions write, by their names; empty if the file
+ *     does not declare reports
  * @param definitions user-defined types of its own and of its libraries, for files that name this
  *     one as a library; the formula contains none of them
  * @param politeness behaviour towards the crawled hosts
@@ -46,6 +50,7 @@ public record ActivityFile(
     List<CrawlUrl> seeds,
     Formula formula,
     Optional<Actions> actions,
+    Optional<Map<String, ReportFormat>> reports,
     Definitions definitions,
     ActivityPoliteness politeness,
     Optional<CrawlPolicy> policy) {

@@ -23,6 +23,7 @@ final class ActivityReader {
           "seeds",
           "constraints",
           "actions",
+          "reports",
           "rules",
           "minimize-dns",
           "politeness",
@@ -31,12 +32,12 @@ final class ActivityReader {
           "definitions");
   private static final List<String> KNOWN_KEYS =
       Stream.of(OWN_KEYS, CrawlPolicyReader.KEYS).flatMap(List::stream).toList();
-  private static final List<String> PLANNED_KEYS = List.of("reports");
   private static final List<String> POLITENESS_KEYS = List.of("delay", "patience");
 
   private final YamlKeys keys;
   private final ActivityValueParser values;
   private final FileLibrary library;
+  private final ReportDeclarations reports;
 
   /**
    * @param libraries formulas that the file may include, and definitions that it may use
@@ -45,11 +46,12 @@ final class ActivityReader {
     this.keys = keys;
     library = keys.text("definitions").map(text -> with(libraries, text)).orElse(libraries);
     values = new ActivityValueParser(keys.source());
+    reports = ReportDeclarations.read(keys);
   }
 
   ActivityFile readActivity() {
-    keys.requireKnown(KNOWN_KEYS, PLANNED_KEYS);
-    keys.nested("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS, List.of()));
+    keys.requireKnown(KNOWN_KEYS);
+    keys.nested("politeness").ifPresent(inner -> inner.requireKnown(POLITENESS_KEYS));
     return new ActivityFile(
         values.id(name()),
         keys.text("documentation").map(values::documentation),
@@ -57,6 +59,7 @@ final class ActivityReader {
         keys.texts("seeds").stream().map(values::url).toList(),
         formula(),
         keys.oneOrMore("actions").map(this::actions),
+        reports.formats(),
         library.definitions(),
         politeness(),
         new CrawlPolicyReader(keys, values, library).readPolicy());
@@ -112,7 +115,10 @@ final class ActivityReader {
   }
 
   private Actions actions(Scalar text) {
-    return Actions.parse(ScalarPositions.sourceOf(keys.source(), text), library);
+    var source = ScalarPositions.sourceOf(keys.source(), text);
+    var actions = Actions.parse(source, library);
+    reports.requireDeclared(actions, source);
+    return actions;
   }
 
   private Formula rules(Scalar text) {

@@ -58,7 +58,7 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
 
   private Optional<YamlKeys> section(String key, List<String> known) {
     var inner = keys.nested(key);
-    inner.ifPresent(nested -> nested.requireKnown(known, List.of()));
+    inner.ifPresent(nested -> nested.requireKnown(known));
     return inner;
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -12,6 +13,7 @@ import orbweaver.admin.activity.ActivityFileLoader;
 import orbweaver.admin.activity.TextFileReader;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.lint.LintReport;
 import orbweaver.language.notation.Library;
@@ -70,10 +72,15 @@ public record FormulaSource(Formula formula, Optional<ActivityFile> activity) {
   /** Checks the formula and the actions, with the registrable domains of the public suffix list. */
   public LintReport lint() {
     var report = LintReport.of(formula.tree(), FormulaSource::registrableDomain);
-    return activity
-        .flatMap(ActivityFile::actions)
-        .map(actions -> report.withActions(actions.list(), formula.tree(), actions.reportNames()))
-        .orElse(report);
+    return activity.map(file -> withActions(report, file)).orElse(report);
+  }
+
+  // A file without actions only walks all links, so nothing writes the reports that it declares.
+  private LintReport withActions(LintReport report, ActivityFile file) {
+    if (file.actions().isEmpty() && file.reports().isEmpty()) return report;
+    var actions = file.actions().orElse(Actions.DEFAULT);
+    var declared = file.reports().map(Map::keySet).orElseGet(actions::reportNames);
+    return report.withActions(actions.list(), formula.tree(), declared);
   }
 
   private static Optional<String> registrableDomain(String host) {

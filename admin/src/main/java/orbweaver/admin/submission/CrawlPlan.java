@@ -2,10 +2,12 @@ package orbweaver.admin.submission;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
@@ -19,6 +21,7 @@ import orbweaver.language.Actions;
  * @param formula constraints, in canonical form
  * @param documentation purpose of the crawl, for people
  * @param actions actions, in canonical form; it walks all links when empty
+ * @param reports formats of the declared reports, by their names
  * @param operator contact for owners of servers
  * @param delay minimum delay between two requests to a host
  * @param patience time to retry an unreachable host; the default of rule-service when empty
@@ -32,6 +35,7 @@ public record CrawlPlan(
     String formula,
     Optional<String> documentation,
     Optional<String> actions,
+    Optional<Map<String, ReportFormat>> reports,
     Optional<String> operator,
     Duration delay,
     Optional<Duration> patience,
@@ -57,6 +61,7 @@ public record CrawlPlan(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         DEFAULT_DELAY,
         Optional.empty(),
         List.of(),
@@ -70,6 +75,7 @@ public record CrawlPlan(
     return of(file.name(), file.seeds(), file.formula().toString())
         .withDocumentation(file.documentation())
         .withActions(file.actions().map(Actions::toString))
+        .withReports(file.reports())
         .withOperator(file.operator())
         .withDelay(politeness.delay().orElse(DEFAULT_DELAY))
         .withPatience(politeness.patience())
@@ -85,6 +91,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         delay,
         patience,
@@ -101,6 +108,7 @@ public record CrawlPlan(
         newFormula,
         documentation,
         actions,
+        reports,
         operator,
         delay,
         patience,
@@ -117,6 +125,7 @@ public record CrawlPlan(
         formula,
         newText,
         actions,
+        reports,
         operator,
         delay,
         patience,
@@ -133,6 +142,24 @@ public record CrawlPlan(
         formula,
         documentation,
         newActions,
+        reports,
+        operator,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        party);
+  }
+
+  /** Returns a copy with other declared reports. */
+  public CrawlPlan withReports(Optional<Map<String, ReportFormat>> newReports) {
+    return new CrawlPlan(
+        activity,
+        seeds,
+        formula,
+        documentation,
+        actions,
+        newReports,
         operator,
         delay,
         patience,
@@ -149,6 +176,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         newOperator,
         delay,
         patience,
@@ -165,6 +193,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         newDelay,
         patience,
@@ -181,6 +210,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         delay,
         newPatience,
@@ -197,6 +227,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         delay,
         patience,
@@ -213,6 +244,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         delay,
         patience,
@@ -229,6 +261,7 @@ public record CrawlPlan(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         delay,
         patience,
@@ -248,6 +281,7 @@ public record CrawlPlan(
         ActivitySubmission.of(activity, formula)
             .withDocumentation(documentation)
             .withActions(actions)
+            .withReports(reports)
             .withOperator(operator)
             .withDelay(delay)
             .withPatience(patience)

@@ -20,19 +20,10 @@ public record YamlKeys(SourceText source, Mapping mapping) {
     return new YamlKeys(source, YamlReader.read(source));
   }
 
-  /**
-   * Requires that every key is known.
-   *
-   * @param planned keys that a later version will support
-   */
-  public void requireKnown(List<String> known, List<String> planned) {
+  /** Requires that every key is known. */
+  public void requireKnown(List<String> known) {
     for (var entry : mapping.entries()) {
       if (known.contains(entry.key())) continue;
-      if (planned.contains(entry.key())) {
-        var expected =
-            "one of the keys " + String.join(", ", known) + " (other keys are not supported yet)";
-        throw source.error(entry.offset(), expected, '"' + entry.key() + '"');
-      }
       throw source.unknownName(
           entry.offset(), "a key: " + String.join(", ", known), entry.key(), known);
     }

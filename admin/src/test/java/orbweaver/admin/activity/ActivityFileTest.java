@@ -9,8 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.ExternalDataPolicy;
@@ -120,6 +122,16 @@ class ActivityFileTest {
         .map(Actions::toString)
         .contains("((trace) (walk-inferiors))");
     assertThat(read("name: a\nactions: []\n").actions()).map(Actions::toString).contains("nil");
+  }
+
+  @Test
+  void reportsHaveTheirFormats() throws IOException {
+    assertThat(read("name: a\n").reports()).isEmpty();
+    var file =
+        read("name: a\nreports: {Map: html, trace: text}\nactions: ((html-trace MAP) (trace))\n");
+
+    assertThat(file.reports())
+        .contains(Map.of("map", ReportFormat.HTML, "trace", ReportFormat.TEXT));
   }
 
   @Test
@@ -238,7 +250,11 @@ class ActivityFileTest {
         "{name: a, actions: 3}; line 1, column 20; an action",
         "{name: a, actions: (walk-inferior)}; line 1, column 21; did you mean \"walk-inferiors\"",
         "{name: a, actions: [(trace), (trac)]}; line 1, column 31; did you mean \"trace\"",
-        "{name: a, reports: [map]}; line 1, column 11; not supported yet",
+        "{name: a, reports: [map]}; line 1, column 20; keys and values",
+        "{name: a, reports: {map: pdf}}; line 1, column 26; text or html, found \"pdf\"",
+        "{name: a, reports: {map: html}, actions: (html-trace mapp)}; line 1, column 54; did you mean"
+            + " \"map\"",
+        "{name: a, reports: {}, actions: (html-trace map)}; line 1, column 45; declares none",
         "{name: &x a, operator: *x}; column 24; an alias",
         "[a, b]; line 1, column 1; keys and values, found a list",
         "{name: a; line 1; expected YAML",

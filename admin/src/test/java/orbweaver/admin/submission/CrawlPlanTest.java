@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,7 @@ class CrawlPlanTest {
     assertOnlyChanged("formula", PLAN.withFormula("((depth 1))"));
     assertOnlyChanged("documentation", PLAN.withDocumentation(Optional.of("Maps a region.")));
     assertOnlyChanged("actions", PLAN.withActions(Optional.of("(trace)")));
+    assertOnlyChanged("reports", PLAN.withReports(Optional.of(Map.of("map", ReportFormat.HTML))));
     assertOnlyChanged("operator", PLAN.withOperator(Optional.of("me@example.org")));
     assertOnlyChanged("delay", PLAN.withDelay(Duration.ofMinutes(3)));
     assertOnlyChanged("patience", PLAN.withPatience(Optional.of(Duration.ofHours(4))));

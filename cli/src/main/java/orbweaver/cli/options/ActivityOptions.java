@@ -78,10 +78,14 @@ public final class ActivityOptions {
     requireSeeds(seeds, ", and none in " + activity);
     var origin = new CommandLineOrigin(command);
     var resolvedDelay = origin.resolve(DELAY, delay, file.politeness().delay());
+    var resolvedActions = origin.resolve(ACTIONS, actions, file.actions());
+    // Other actions write other reports.
+    var reports = file.reports().filter(_ -> resolvedActions.equals(file.actions()));
     return CrawlPlan.of(file)
         .withSeeds(seeds)
         .withFormula(constraints.formulaFromCommandLine().orElse(file.formula()).toString())
-        .withActions(origin.resolve(ACTIONS, actions, file.actions()).map(Actions::toString))
+        .withActions(resolvedActions.map(Actions::toString))
+        .withReports(reports)
         .withOperator(origin.resolve(OPERATOR, operator, file.operator()))
         .withDelay(resolvedDelay.orElse(CrawlPlan.DEFAULT_DELAY))
         .withPolicy(policyOptions.applyTo(file.policy()));

@@ -3,11 +3,12 @@ package orbweaver.cli.report;
 import java.io.PrintWriter;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.cli.graph.GraphQueryOptions;
 import orbweaver.cli.options.ActivityOption;
-import orbweaver.cli.report.ReportPrinter.ReportFormat;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.graph.analysis.crawltree.WalkCursor;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -44,8 +45,8 @@ public final class ReportCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       description =
-          "Output format: ${COMPLETION-CANDIDATES}. Default: text for the report trace, html for"
-              + " others.")
+          "Output format: ${COMPLETION-CANDIDATES}. Default: the format that the key reports of the"
+              + " activity declares; without one, text for the report trace and html for others.")
   private Optional<ReportFormat> format = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();
@@ -79,14 +80,20 @@ public final class ReportCommand implements Callable<Integer> {
               "report: the graph has no Salton scores: URLs are shown without scores, and links that"
                   + " would be sorted by score keep page order");
     }
+    var formats = WalkCursor.reports(snapshot, id);
     var printer =
-        new ReportPrinter(report, format.orElseGet(() -> ReportFormat.defaultOf(report)), out);
+        new ReportPrinter(report, format.orElseGet(() -> declaredFormat(formats, report)), out);
     var interpreter = new ActionInterpreter(actions.list(), printer);
     printer.begin();
     try (var rows = WalkCursor.open(snapshot, id)) {
       for (var root : StoredWalk.roots(rows, actions)) interpreter.run(root);
     }
     printer.end();
+  }
+
+  private static ReportFormat declaredFormat(Map<String, ReportFormat> formats, String report) {
+    return Optional.ofNullable(formats.get(report))
+        .orElseGet(() -> ReportPrinter.defaultFormat(report));
   }
 
   private String reportName(String id, List<String> known) {

@@ -2,6 +2,7 @@ package orbweaver.cli.report;
 
 import java.io.PrintWriter;
 import orbweaver.app.log.SafeTerminalText;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.language.action.Action;
 import orbweaver.language.action.Action.ArchiveResource;
 import orbweaver.language.report.ActionSink;
@@ -12,20 +13,9 @@ import orbweaver.language.report.WalkedResource;
 
 /** Printer of one report; it ignores the output for other reports and for archives. */
 record ReportPrinter(String name, ReportFormat format, PrintWriter out) implements ActionSink {
-  /** Format of a report. */
-  enum ReportFormat {
-    TEXT,
-    HTML;
-
-    @Override
-    public String toString() {
-      return this == TEXT ? "text" : "html";
-    }
-
-    /** Returns the format in which a report is printed unless another one is asked for. */
-    static ReportFormat defaultOf(String report) {
-      return report.equals(Action.TRACE_REPORT) ? TEXT : HTML;
-    }
+  /** Returns the format of a report that the activity does not declare. */
+  static ReportFormat defaultFormat(String report) {
+    return report.equals(Action.TRACE_REPORT) ? ReportFormat.TEXT : ReportFormat.HTML;
   }
 
   void begin() {

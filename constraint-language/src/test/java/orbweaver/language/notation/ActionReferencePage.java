@@ -62,7 +62,14 @@ final class ActionReferencePage {
       `orbweaver report NAME` performs the actions on the graph of a crawl, running or at rest, and prints the report. The
       same graph gives the same report. Redirects and sitemaps are no resources of a walk. A page that several pages link
       to appears once, where `graph tree` has it. The report `trace` is printed as text and other reports as HTML, unless
-      `--format text` or `--format html` is given.
+      the key `reports` of the activity file declares another format, or `--format text` or `--format html` is given.
+
+      ```yaml
+      reports: {map: html, hits: text}
+      ```
+
+      With the key `reports`, each report that an action writes must be declared, except `trace`. `rules check` warns about a
+      declared report that no action writes.
 
       | walker | order | memory |
       |---|---|---|

@@ -9,6 +9,7 @@ import static orbweaver.contract.json.Preconditions.requireText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.Topic;
 import orbweaver.contract.policy.CrawlPolicy;
@@ -29,6 +30,8 @@ import orbweaver.contract.policy.DesiredState;
  * @param documentation purpose of the activity, for people: at most 4,000 characters
  * @param actions what a walk does with each page that the formula accepts, canonical, in action
  *     notation; if absent, it walks all links
+ * @param reports formats of the reports that the actions write, by their names; if absent, the
+ *     reports are not declared
  * @param operator contact address for owners of servers; if absent, only loopback addresses may be
  *     crawled
  * @param seeds number of its seeds; if absent, the activity is open and takes more seeds at any
@@ -54,6 +57,7 @@ public record Activity(
     String formula,
     Optional<String> documentation,
     Optional<String> actions,
+    Optional<Map<String, ReportFormat>> reports,
     Optional<String> operator,
     Optional<Integer> seeds,
     Duration delay,
@@ -84,6 +88,7 @@ public record Activity(
     requireText("formula", formula);
     documentation.ifPresent(text -> requireText(MAX_DOCUMENTATION, "documentation", text));
     actions.ifPresent(text -> requireText("actions", text));
+    reports = DeclaredReports.checked(reports);
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     requireNotNegative("delay", delay);
@@ -117,6 +122,7 @@ public record Activity(
         .owner(owner)
         .documentation(documentation)
         .actions(actions)
+        .reports(reports)
         .operator(operator)
         .seeds(seeds)
         .delay(delay)
@@ -209,6 +215,7 @@ public record Activity(
     private String formula;
     private Optional<String> documentation = Optional.empty();
     private Optional<String> actions = Optional.empty();
+    private Optional<Map<String, ReportFormat>> reports = Optional.empty();
     private Optional<String> operator = Optional.empty();
     private Optional<Integer> seeds = Optional.empty();
     private Duration delay = DEFAULT_DELAY;
@@ -254,6 +261,12 @@ public record Activity(
     /** Sets the actions. */
     public Builder actions(Optional<String> actions) {
       this.actions = actions;
+      return this;
+    }
+
+    /** Sets the formats of the reports that the actions write, by their names. */
+    public Builder reports(Optional<Map<String, ReportFormat>> reports) {
+      this.reports = reports;
       return this;
     }
 
@@ -333,6 +346,7 @@ public record Activity(
           formula,
           documentation,
           actions,
+          reports,
           operator,
           seeds,
           delay,

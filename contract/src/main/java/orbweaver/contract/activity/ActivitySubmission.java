@@ -7,6 +7,7 @@ import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.policy.CrawlPolicy;
 
@@ -22,6 +23,8 @@ import orbweaver.contract.policy.CrawlPolicy;
  * @param documentation purpose of the activity, for people: at most 4,000 characters
  * @param actions what a walk does with each page that the formula accepts, in action notation; if
  *     absent, it walks all links
+ * @param reports formats of the reports that the actions write, by their names; each report that
+ *     the actions write must be declared if the field is present
  * @param operator contact address for owners of servers
  * @param seeds number of its seeds, at least: rule-service replaces it by the number of seeds
  *     evaluated so far if that is larger; if absent, the activity is open: it can become idle, but
@@ -39,6 +42,7 @@ public record ActivitySubmission(
     String formula,
     Optional<String> documentation,
     Optional<String> actions,
+    Optional<Map<String, ReportFormat>> reports,
     Optional<String> operator,
     Optional<Integer> seeds,
     Optional<Duration> delay,
@@ -52,6 +56,7 @@ public record ActivitySubmission(
     requireText("formula", formula);
     documentation.ifPresent(text -> requireText(Activity.MAX_DOCUMENTATION, "documentation", text));
     actions.ifPresent(text -> requireText("actions", text));
+    reports = DeclaredReports.checked(reports);
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     delay.ifPresent(wait -> requireNotNegative("delay", wait));
@@ -73,6 +78,7 @@ public record ActivitySubmission(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -83,6 +89,7 @@ public record ActivitySubmission(
         formula,
         text,
         actions,
+        reports,
         operator,
         seeds,
         delay,
@@ -99,6 +106,24 @@ public record ActivitySubmission(
         formula,
         documentation,
         text,
+        reports,
+        operator,
+        seeds,
+        delay,
+        patience,
+        ownOrigins,
+        policy,
+        keepsFormula);
+  }
+
+  /** Returns a copy with those reports. */
+  public ActivitySubmission withReports(Optional<Map<String, ReportFormat>> declared) {
+    return new ActivitySubmission(
+        id,
+        formula,
+        documentation,
+        actions,
+        declared,
         operator,
         seeds,
         delay,
@@ -115,6 +140,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         contact,
         seeds,
         delay,
@@ -131,6 +157,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         Optional.of(number),
         delay,
@@ -147,6 +174,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         seeds,
         Optional.of(wait),
@@ -163,6 +191,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         seeds,
         delay,
@@ -180,6 +209,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         seeds,
         delay,
@@ -196,6 +226,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         seeds,
         delay,
@@ -212,6 +243,7 @@ public record ActivitySubmission(
         formula,
         documentation,
         actions,
+        reports,
         operator,
         seeds,
         delay,

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -28,6 +29,7 @@ class ActivityBuilderTest {
           .owner("seed.leeds")
           .documentation(Optional.of("Maps a region."))
           .actions(Optional.of("(trace)"))
+          .reports(Optional.of(Map.of("trace", ReportFormat.TEXT)))
           .operator(Optional.of("me@a.test"))
           .seeds(Optional.of(3))
           .delay(Duration.ofSeconds(5))
@@ -67,6 +69,7 @@ class ActivityBuilderTest {
         setter("formula", builder -> builder.formula("((no-cycles))")),
         setter("documentation", builder -> builder.documentation(Optional.empty())),
         setter("actions", builder -> builder.actions(Optional.empty())),
+        setter("reports", builder -> builder.reports(Optional.empty())),
         setter("operator", builder -> builder.operator(Optional.empty())),
         setter("seeds", builder -> builder.seeds(Optional.of(4))),
         setter("delay", builder -> builder.delay(Duration.ZERO)),
@@ -162,6 +165,9 @@ class ActivityBuilderTest {
         invalid("owner: \" \" (expected: some text)", builder -> builder.owner(" ")),
         invalid("formula: \"\" (expected: some text)", builder -> builder.formula("")),
         invalid("actions: \"\" (expected", b -> b.actions(Optional.of(""))),
+        invalid(
+            "reports: \"a b\" (expected: 1 to 100 letters",
+            b -> b.reports(Optional.of(Map.of("a b", ReportFormat.HTML)))),
         invalid("documentation: \"\" (expected", b -> b.documentation(Optional.of(""))),
         invalid(
             "documentation: 4001 characters (expected: at most 4000)",

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -38,12 +39,14 @@ class SubmissionsTest {
                 Optional.empty(),
                 Optional.empty(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty()));
   }
 
   static Stream<Arguments> copies() {
     return Stream.of(
         Arguments.of("actions", REQUEST.withActions(Optional.of("(trace)"))),
+        Arguments.of("reports", REQUEST.withReports(Optional.of(Map.of("map", ReportFormat.HTML)))),
         Arguments.of("documentation", REQUEST.withDocumentation(Optional.of("Maps a region."))),
         Arguments.of("operator", REQUEST.withOperator(Optional.of("me@a.test"))),
         Arguments.of("seeds", REQUEST.withSeeds(2)),

@@ -31,7 +31,8 @@ final class Upserts {
       upsert(
           "versions",
           "id, version",
-          "number, formula, path_features, operator, delay_ms, reference_time, party, documentation, actions",
+          "number, formula, path_features, operator, delay_ms, reference_time, party, documentation, actions,"
+              + " reports",
           1);
 
   private Upserts() {}
@@ -134,6 +135,7 @@ final class Upserts {
       setText(insert, 9, activity.party());
       setText(insert, 10, activity.documentation());
       setText(insert, 11, activity.actions());
+      setText(insert, 12, activity.reports().map(ReportColumn::text));
       insert.executeUpdate();
     }
   }

@@ -209,6 +209,7 @@ CREATE TABLE IF NOT EXISTS statuses (
 --   party: owner of the activity; null if the operator of the pipeline owns it
 --   documentation: its purpose, for people; null if it has none
 --   actions: what a walk does with each accepted page; null if it only walks all links
+--   reports: declared reports with their formats, map=html trace=text; null if it declares none
 CREATE TABLE IF NOT EXISTS versions (
   id VARCHAR NOT NULL,
   number INTEGER NOT NULL,
@@ -221,12 +222,14 @@ CREATE TABLE IF NOT EXISTS versions (
   party VARCHAR,
   documentation VARCHAR,
   actions VARCHAR,
+  reports VARCHAR,
   PRIMARY KEY (id, version)
 );
 
 -- A graph of an earlier build has no such columns.
 ALTER TABLE versions ADD COLUMN IF NOT EXISTS documentation VARCHAR;
 ALTER TABLE versions ADD COLUMN IF NOT EXISTS actions VARCHAR;
+ALTER TABLE versions ADD COLUMN IF NOT EXISTS reports VARCHAR;
 
 -- Newest version of each activity.
 CREATE OR REPLACE VIEW activities AS

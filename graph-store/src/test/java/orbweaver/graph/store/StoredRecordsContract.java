@@ -1,5 +1,7 @@
 package orbweaver.graph.store;
 
+import static orbweaver.contract.activity.ReportFormat.HTML;
+import static orbweaver.contract.activity.ReportFormat.TEXT;
 import static orbweaver.graph.store.StoreFixture.PARTITION;
 import static orbweaver.graph.store.TestRecords.NOON;
 import static orbweaver.graph.store.TestRecords.WALK;
@@ -19,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicLong;
@@ -219,16 +222,17 @@ public abstract class StoredRecordsContract {
         second.toBuilder()
             .documentation(Optional.of("Maps a region\0."))
             .actions(Optional.of("(trace)"))
+            .reports(Optional.of(Map.of("trace", TEXT, "map", HTML)))
             .build());
     store.saveActivity(activity(1, "(depth 1)"));
 
     assertThat(
             rows(
                 "SELECT id, version, formula, path_features, operator, delay_ms, party, documentation,"
-                    + " actions"
+                    + " actions, reports"
                     + " FROM activities"))
         .containsExactly(
-            "walk 2 (depth 2) SEED_HOST DEPTH me@example.org 1000 null Maps a region . (trace)");
+            "walk 2 (depth 2) SEED_HOST DEPTH me@example.org 1000 null Maps a region . (trace) map=html trace=text");
     assertThat(rows("SELECT version FROM versions ORDER BY version")).containsExactly("1", "2");
   }
 

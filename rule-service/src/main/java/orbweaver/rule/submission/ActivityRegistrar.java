@@ -59,6 +59,7 @@ public record ActivityRegistrar(String topic) {
     try {
       var draft = draft(request, known, library, now);
       return formulaError(draft.formula())
+          .or(() -> reportsError(draft))
           .or(() -> WalkConditions.error(draft.formula(), draft.walkCondition()))
           .<RegistrationResult>map(Rejected::new)
           .orElseGet(() -> registered(draft, known, now));
@@ -122,6 +123,21 @@ public record ActivityRegistrar(String topic) {
               + " farther from a root, because the crawl must then proceed by depth)");
     }
     return Optional.empty();
+  }
+
+  private static Optional<String> reportsError(Draft draft) {
+    return draft
+        .request()
+        .reports()
+        .flatMap(
+            declared ->
+                draft
+                    .actions()
+                    .flatMap(actions -> actions.undeclaredReport(declared.keySet()))
+                    .map(
+                        report ->
+                            "actions: %s (expected: a report of the field reports: %s)"
+                                .formatted(report, String.join(", ", declared.keySet()))));
   }
 
   private Optional<String> ownershipError(Activity known) {
@@ -201,6 +217,7 @@ public record ActivityRegistrar(String topic) {
         .owner(previous.map(Activity::owner).orElse(topic))
         .documentation(request.documentation())
         .actions(draft.actions().map(Actions::toString))
+        .reports(request.reports())
         .operator(request.operator())
         .seeds(request.seeds())
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))

@@ -15,9 +15,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.policy.Budget;
@@ -49,6 +51,22 @@ class ActivityRegistrarTest {
     assertThat(walk.patience()).isEqualTo(Duration.ofMinutes(10));
     assertThat(walk.referenceTime()).isEqualTo(NOON);
     assertThat(walk.seeds()).contains(1);
+  }
+
+  @Test
+  void aReportThatAnActionWritesIsDeclaredIfReportsAre() {
+    var map =
+        request("walk", NEAR)
+            .withActions(Optional.of("(html-trace map)"))
+            .withReports(Optional.of(Map.of("map", ReportFormat.HTML)));
+
+    assertThat(registered(map, Optional.empty()).reports()).isEqualTo(map.reports());
+    assertThat(registrar.register(map.withReports(Optional.empty()), Optional.empty(), NOON))
+        .isInstanceOf(Registered.class);
+    assertThat(
+            registrar.register(
+                map.withActions(Optional.of("(html-trace leaves)")), Optional.empty(), NOON))
+        .isEqualTo(new Rejected("actions: leaves (expected: a report of the field reports: map)"));
   }
 
   @Test

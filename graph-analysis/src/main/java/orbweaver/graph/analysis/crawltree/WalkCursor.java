@@ -8,12 +8,15 @@ import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.graph.store.ReportColumn;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -58,12 +61,22 @@ public final class WalkCursor implements AutoCloseable {
   /** Returns the actions of the newest version of an activity, if it has any. */
   public static Optional<String> actions(GraphSnapshot snapshot, String activity)
       throws SQLException {
+    return text(snapshot, "SELECT actions FROM activities WHERE id = ?", activity);
+  }
+
+  /** Returns the formats of the reports that the newest version of an activity declares. */
+  public static Map<String, ReportFormat> reports(GraphSnapshot snapshot, String activity)
+      throws SQLException {
+    return text(snapshot, "SELECT reports FROM activities WHERE id = ?", activity)
+        .<Map<String, ReportFormat>>map(ReportColumn::parse)
+        .orElse(Map.of());
+  }
+
+  private static Optional<String> text(GraphSnapshot snapshot, String sql, String activity)
+      throws SQLException {
     return new SqlReader(snapshot.connection())
-        .first(
-            row -> Optional.ofNullable(row.getString(1)),
-            "SELECT actions FROM activities WHERE id = ?",
-            activity)
-        .flatMap(actions -> actions);
+        .first(row -> Optional.ofNullable(row.getString(1)), sql, activity)
+        .flatMap(text -> text);
   }
 
   /** Opens a cursor before the first row. */
