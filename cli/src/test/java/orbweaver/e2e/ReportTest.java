@@ -2,13 +2,21 @@ package orbweaver.e2e;
 
 import static orbweaver.sandbox.web.WebRoute.page;
 import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.robots;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.sandbox.LocalPostgres;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +25,19 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("integration")
 class ReportTest {
   private static final String SITE = "http://a.test/";
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
+  // All but the page that waits for the crawl delay of its host, so that the crawl goes on.
+  private static final List<String> FETCHED =
+      List.of("a.test/b", "a.test/A", "a.test/a", "a.test/B", "/missing", "/_", "/-", "%C3%A9x");
+  private static final List<String> FORMATS = List.of("text", "html");
+  private static final String ALL =
+      """
+      ((html-enumerating-item all
+         (html-show-uri-overview all)
+         (html-write-headers all)
+         (html-with-enumeration all itemize (walk-inferiors)))
+       (unsatisfied (html-trace all)))
+      """;
 
   @TempDir Path temporary;
 
@@ -124,6 +145,76 @@ class ReportTest {
       assertThat(report(folder, "trace"))
           .startsWith("<!DOCTYPE html>\n")
           .isEqualTo(report(folder, "trace", "--format", "html"));
+    }
+  }
+
+  @Test
+  void aRunningCrawlPrintsWhatItPrintsAtRest() throws Exception {
+    try (var hosts = mixedWeb()) {
+      var folder = temporary.resolve("crawl");
+      var words = hosts.crawl(folder, SITE, "--delay", "0s", "--scope", "any", "--actions", ALL);
+      try (var crawl = CommandInProcess.start(words)) {
+        await()
+            .atMost(PATIENCE)
+            .untilAsserted(() -> assertThat(liveReport(folder)).contains(FETCHED));
+        var live = reports(folder);
+        CommandInProcess.run("stop", "default", "--dir", folder.toString());
+        assertThat(crawl.code()).as(crawl::printed).isEqualTo(ExitCode.STOPPED_BY_COMMAND.number());
+
+        assertThat(reports(folder)).isEqualTo(live);
+      }
+    }
+  }
+
+  @Test
+  void aGraphInPostgresGivesTheSameBytes() throws Exception {
+    assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
+    try (var hosts = mixedWeb();
+        var database = LocalPostgres.start()) {
+      var inFolder = temporary.resolve("crawl");
+      var inDatabase = temporary.resolve("other");
+      CommandInProcess.run(hosts.crawl(inFolder, SITE, "--delay", "0s", "--actions", ALL));
+      CommandInProcess.run(
+          hosts.crawl(
+              inDatabase, SITE, "--delay", "0s", "--actions", ALL, "--graph", database.address()));
+
+      var expected = reports(inFolder);
+      for (var format : FORMATS) {
+        assertThat(
+                CommandInProcess.run(
+                    "report", "all", "--format", format, "--graph", database.address()))
+            .isEqualTo(expected.get(format));
+      }
+    }
+  }
+
+  // URLs that collations of databases sort in another order than their bytes.
+  private static TestHosts mixedWeb() throws Exception {
+    return new TestHosts()
+        .with(
+            "a.test",
+            page("/").linksTo("/b", "/A", "/a", "/B", "/missing", "http://slow.test/", "/_"),
+            page("/b").linksTo("/-", "/%C3%A9x", "/a"),
+            page("/A"),
+            page("/a"),
+            page("/B"),
+            page("/_").linksTo("/missing", "/-"),
+            page("/-"),
+            page("/%C3%A9x"))
+        .with("slow.test", robots("User-agent: *\nCrawl-delay: 250\n"), page("/"));
+  }
+
+  private static Map<String, String> reports(Path folder) throws Exception {
+    var reports = new TreeMap<String, String>();
+    for (var format : FORMATS) reports.put(format, report(folder, "all", "--format", format));
+    return reports;
+  }
+
+  private static String liveReport(Path folder) throws Exception {
+    try (var command =
+        CommandInProcess.start("report", "--format", "text", "--dir", folder.toString())) {
+      command.code();
+      return command.printed();
     }
   }
 
