@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import orbweaver.admin.activity.ActivityFile;
+import orbweaver.app.replay.ReplayLimits;
 import orbweaver.app.replay.ReplayResult;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
@@ -29,8 +32,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Shows the region and the graph that the activity would have produced, as far as the crawl"
           + " recorded the Web, and lists the gaps. Starts at the seeds of the file; if it has"
-          + " none, at the seeds of the crawl. Budgets, delays, revisits and the quarantine of"
-          + " suspected traps do not apply.",
+          + " none, at the seeds of the crawl. Budgets, delays, revisits, the quarantine of suspected"
+          + " traps, actions and embeds do not apply: the links of every accepted page are followed.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -84,6 +87,9 @@ final class ReplayCommand implements Callable<Integer> {
     var activityFile = ActivityFile.read(file);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var recorded = recorded(session.graph().activities());
+      ReplayLimits.message(session.graph(), recorded.id(), Stream.of(activityFile))
+          .map("replay: "::concat)
+          .ifPresent(Terminal.screen(command, json)::printMessage);
       show(ReplayResult.of(activityFile, recorded, session.graph()), session.graph());
     }
     return ExitCode.FINISHED.number();

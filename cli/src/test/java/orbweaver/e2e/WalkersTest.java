@@ -4,6 +4,7 @@ import static orbweaver.sandbox.web.WebRoute.page;
 import static orbweaver.sandbox.web.WebRoute.redirect;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,22 @@ class WalkersTest {
       assertThat(explain(folder, "deep")).contains("default: not-walked by (depth 0)");
       assertThat(CommandInProcess.run("status", "--dir", folder.toString()))
           .contains("actions: " + actions, "links evaluated 6 = accepted 4 + rejected 2");
+    }
+  }
+
+  @Test
+  void aReplayAndADiffSayThatTheyLeaveOutActions() throws Exception {
+    try (var hosts = web()) {
+      var folder = temporary.resolve("crawl");
+      crawl(hosts, folder, "(if (depth 0) (walk-inferiors))");
+      var file = Files.writeString(temporary.resolve("all.yaml"), "name: all\n").toString();
+      var leftOut = "actions are left out: the links of every accepted page are followed\n";
+
+      assertThat(CommandInProcess.run("replay", "--activity", file, "--dir", folder.toString()))
+          .startsWith("replay: " + leftOut)
+          .contains("1 more would be fetched and never were");
+      assertThat(CommandInProcess.run("rules", "diff", file, "--dir", folder.toString()))
+          .startsWith("rules diff: " + leftOut);
     }
   }
 

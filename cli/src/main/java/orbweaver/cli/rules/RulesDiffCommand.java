@@ -3,6 +3,10 @@ package orbweaver.cli.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import orbweaver.admin.activity.ActivityFile;
+import orbweaver.admin.rules.FormulaSource;
+import orbweaver.app.replay.ReplayLimits;
 import orbweaver.app.replay.RuleDifferences;
 import orbweaver.app.replay.RuleVariant;
 import orbweaver.cli.options.ActivityOption;
@@ -10,6 +14,7 @@ import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +32,8 @@ import picocli.CommandLine.Spec;
           + " graph (discovery path, referrers and their links, response header, title) and on the"
           + " decisions that the crawl made by the body for the same predicates. Links of pages that"
           + " were not read are unknown. An activity file also sets where robots.txt is ignored;"
-          + " other files leave that unchanged.",
+          + " other files leave that unchanged. Actions and embeds do not apply: the links of every"
+          + " accepted page are followed.",
       "  -  removed      >  would be requested for the first time",
       "  +  added        ?  cannot be known offline",
       ""
@@ -55,22 +61,35 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var other = variant(files.getLast());
+    var old = oldSource();
+    var other = FormulaArgument.read(files.getLast());
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var activity = name.activityFrom(session.graph().activities());
-      var differences = RuleDifferences.between(old(), other, activity, session.graph());
+      ReplayLimits.message(session.graph(), activity.id(), activityFiles(old, other))
+          .map("rules diff: "::concat)
+          .ifPresent(Terminal.screen(command, json)::printMessage);
+      var differences =
+          RuleDifferences.between(
+              old.map(RulesDiffCommand::variant), variant(other), activity, session.graph());
       new ResultPrinter(command, json).print(differences, differences.lines());
     }
     return ExitCode.FINISHED.number();
   }
 
-  private Optional<RuleVariant> old() {
-    var usesCrawlFormula = files.size() == 1 || files.getFirst().equals(CRAWL_FORMULA);
-    return usesCrawlFormula ? Optional.empty() : Optional.of(variant(files.getFirst()));
+  private static Stream<ActivityFile> activityFiles(
+      Optional<FormulaSource> old, FormulaSource other) {
+    return Stream.concat(old.stream(), Stream.of(other))
+        .flatMap(source -> source.activity().stream());
   }
 
-  private static RuleVariant variant(String file) {
-    var source = FormulaArgument.read(file);
+  private Optional<FormulaSource> oldSource() {
+    var usesCrawlFormula = files.size() == 1 || files.getFirst().equals(CRAWL_FORMULA);
+    return usesCrawlFormula
+        ? Optional.empty()
+        : Optional.of(FormulaArgument.read(files.getFirst()));
+  }
+
+  private static RuleVariant variant(FormulaSource source) {
     return source.activity().map(RuleVariant::of).orElseGet(() -> RuleVariant.of(source.formula()));
   }
 }
