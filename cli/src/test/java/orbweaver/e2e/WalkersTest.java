@@ -59,6 +59,8 @@ class WalkersTest {
       assertThat(hosts.requestedTargets())
           .containsExactlyInAnyOrder("/", "/near", "/moved", "/target");
       assertThat(explain(folder, "deep")).contains("default: not-walked by (depth 0)");
+      assertThat(Files.readString(Path.of("../docs/reference/codes/not-walked.md")))
+          .contains("```text\n" + explain(folder, "deep") + "```\n");
       assertThat(CommandInProcess.run("status", "--dir", folder.toString()))
           .contains("actions: " + actions, "links evaluated 6 = accepted 4 + rejected 2");
     }
