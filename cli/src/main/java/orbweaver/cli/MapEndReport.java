@@ -8,6 +8,7 @@ import orbweaver.app.crawl.LocalCrawl.RunningReport;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.cli.output.Screen;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.graph.analysis.webmap.WebMap;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
 
@@ -32,7 +33,16 @@ final class MapEndReport implements LocalCrawl.EndReporter {
     if (!isStreamable()) return () -> {};
     var map = new GrowingMap(output, screen.out());
     growing = Optional.of(map);
-    return MapStream.start(plan.activity(), plan.seeds().size(), output.hasHeaders(), map, graphs);
+    return GraphFollower.start("map", graphs, graph -> finalPart(graph).ifPresent(map::print));
+  }
+
+  private Optional<WebMap> finalPart(LinkGraph graph) {
+    return graph.activities().stream()
+        .filter(stored -> stored.id().equals(plan.activity()))
+        .findFirst()
+        .map(
+            stored ->
+                graph.query(WebMap.finalPart(stored, output.hasHeaders(), plan.seeds().size())));
   }
 
   // The legend names own origins once a page was fetched there, and the pages of a sitemap have no

@@ -62,6 +62,7 @@ public final class Orbweaver implements Runnable {
           BenchCommand.class,
           CrawlCommand.class,
           MapCommand.class,
+          LocateCommand.class,
           GraphCommand.class,
           WatchCommand.class,
           ReportCommand.class,

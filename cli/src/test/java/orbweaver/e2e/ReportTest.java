@@ -219,11 +219,13 @@ class ReportTest {
   }
 
   @Test
-  void scoresThatTheGraphDoesNotHaveAreLeftOut() throws Exception {
+  void aResourceAboveTheThresholdHasItsScore() throws Exception {
     try (var hosts = web()) {
-      var folder = crawl(hosts, "((salton-check-uri 0.1 lisp 1 hits) (walk-inferiors))");
+      var folder = crawl(hosts, "((salton-check-uri 0.1 z2 1 hits) (walk-inferiors))");
 
-      assertThat(report(folder, "--format", "text")).contains("http://a.test/z1");
+      assertThat(report(folder, "--format", "text"))
+          .contains("http://a.test/z1\n  Score: 0.5")
+          .doesNotContain("z2\n");
     }
   }
 

@@ -78,6 +78,17 @@ public final class Actions {
     return new Actions(ActionNotation.parse(source, library));
   }
 
+  /**
+   * Parses the keys of a Salton score.
+   *
+   * @param arguments words and weights as two arguments of an action, as {@link SaltonKeys} prints
+   *     them
+   * @throws FormulaSyntaxException if the text is not valid
+   */
+  public static SaltonKeys parseSaltonKeys(String arguments) {
+    return parse("(walk-salton-sorted-inferiors " + arguments + ")").saltonKeys().iterator().next();
+  }
+
   /** Returns the actions in written order. */
   public List<Action> list() {
     return list;
@@ -145,6 +156,13 @@ public final class Actions {
         actions()
             .filter(If.class::isInstance)
             .map(action -> Formula.of(((If) action).condition())));
+  }
+
+  /** Returns the actions that report documents by their Salton score, in written order. */
+  public List<SaltonCheckUri> saltonChecks() {
+    return actions()
+        .flatMap(action -> action instanceof SaltonCheckUri check ? Stream.of(check) : Stream.of())
+        .toList();
   }
 
   /** Returns the keys of all Salton scores that are needed, each once, in written order. */

@@ -14,6 +14,7 @@ import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.content.RawLink;
+import orbweaver.extractor.dom.DomTree;
 import orbweaver.extractor.encoding.DecodedBody;
 import orbweaver.extractor.fingerprint.ContentFingerprint;
 import orbweaver.extractor.header.ContentType;
@@ -38,6 +39,7 @@ public final class Extractor {
   private static final InputFaults FAULTS = new InputFaults("extractor-service");
 
   private final ContentEvaluator evaluator;
+  private final DocumentScorer scorer = new DocumentScorer();
   private final TextSpans texts = new TextSpans();
 
   /** Creates an extractor. */
@@ -107,13 +109,32 @@ public final class Extractor {
     var type = result.evidence().header("content-type").map(ContentType::of);
     if (type.filter(ContentType::isStylesheet).isPresent() && isForEmbeds(result)) {
       var stylesheet = StylesheetLinks.of(body, type.get());
-      return withoutParsing(
-          result, type, body, stylesheet.links(), stylesheet.omitted(), isTruncated);
+      return scored(
+          result,
+          withoutParsing(result, type, body, stylesheet.links(), stylesheet.omitted(), isTruncated),
+          plainText(type, body));
     }
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return withoutParsing(result, type, body, List.of(), 0, isTruncated);
+      return scored(
+          result,
+          withoutParsing(result, type, body, List.of(), 0, isTruncated),
+          plainText(type, body));
     }
     return parsed(result, DecodedBody.of(body, type.get().charset()), body, isTruncated);
+  }
+
+  // The text is read only for activities that ask for scores.
+  private Page scored(FetchResult result, Page page, Supplier<Optional<String>> text) {
+    return result
+        .saltonKeys()
+        .map(keys -> page.withScores(scorer.scores(keys, text.get())))
+        .orElse(page);
+  }
+
+  private static Supplier<Optional<String>> plainText(Optional<ContentType> type, byte[] body) {
+    return () ->
+        type.filter(ContentType::isPlainText)
+            .map(known -> DecodedBody.of(body, known.charset()).text());
   }
 
   // Only requests of activities with embeds pay for the reading of CSS.
@@ -161,7 +182,7 @@ public final class Extractor {
 
   private Page parsed(FetchResult result, DecodedBody decoded, byte[] body, boolean isTruncated) {
     var page =
-        evaluator.needsBody(result.request())
+        evaluator.needsBody(result.request()) || result.saltonKeys().isPresent()
             ? ParsedPage.parseWithTree(decoded, isForEmbeds(result))
             : ParsedPage.parse(decoded, texts, isForEmbeds(result));
     if (page.isEmpty()) return unreadable(result, "the HTML parser failed");
@@ -171,16 +192,19 @@ public final class Extractor {
     var request = evaluated(result, isTruncated, () -> ContentEvidence.of(parsed));
     var omitted = parsed.content().omitted();
     var isIncomplete = isTruncated || omitted > 0 || links.isTruncated();
-    return new Page(
-            request,
-            result.outcome(),
-            result.evidence(),
-            Optional.of(facts),
-            links.links(),
-            isIncomplete)
-        .withOmitted(links.omitted(omitted))
-        .withRobotsDirectives(
-            RobotsDirectivesParser.parse(result.evidence(), parsed.content().robotsDirectives()));
+    var read =
+        new Page(
+                request,
+                result.outcome(),
+                result.evidence(),
+                Optional.of(facts),
+                links.links(),
+                isIncomplete)
+            .withOmitted(links.omitted(omitted))
+            .withRobotsDirectives(
+                RobotsDirectivesParser.parse(
+                    result.evidence(), parsed.content().robotsDirectives()));
+    return scored(result, read, () -> parsed.tree().map(DomTree::text));
   }
 
   // A truncated body is not evaluated: its missing part could change any answer.

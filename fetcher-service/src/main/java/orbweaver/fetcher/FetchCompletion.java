@@ -55,7 +55,9 @@ public record FetchCompletion(
       Evidence evidence,
       List<Interest> interests,
       ResponseBody body) {
-    var result = new FetchResult(task.request().withInterests(interests), outcome, evidence);
+    var result =
+        new FetchResult(task.request().withInterests(interests), outcome, evidence)
+            .withSaltonKeys(task.saltonKeys());
     return new FetchCompletion(task.partition(), task.offset(), result, body, List.of(), Map.of());
   }
 

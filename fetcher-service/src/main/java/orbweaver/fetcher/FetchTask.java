@@ -103,6 +103,15 @@ public final class FetchTask {
         .toList();
   }
 
+  /** Returns the keys of the Salton scores that its activities ask for, each once. */
+  List<String> saltonKeys() {
+    return activities.stream()
+        .flatMap(activity -> activity.saltonKeys().stream())
+        .flatMap(List::stream)
+        .distinct()
+        .toList();
+  }
+
   /** Tests whether an interest wants the URL for the sitemaps or pages that it lists. */
   public boolean isForSitemap() {
     return request.interests().stream()

@@ -18,6 +18,7 @@ import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Outcome.Filtered;
 import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.RobotsDirectives;
 import orbweaver.contract.url.CrawlUrl;
@@ -34,6 +35,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param readAsSitemap true if it was read as a robots.txt or a sitemap
  * @param nofollow source of a nofollow directive; absent if there is none
  * @param hasEmbeds true if its embeds are known; its links then contain them
+ * @param scores Salton scores of the document; absent if none was computed
  */
 public record LatestPage(
     Outcome outcome,
@@ -42,16 +44,19 @@ public record LatestPage(
     boolean hasLinkDetails,
     boolean readAsSitemap,
     Optional<String> nofollow,
-    boolean hasEmbeds) {
+    boolean hasEmbeds,
+    Optional<List<DocumentScore>> scores) {
   public LatestPage {
     require(isAnswer(outcome), "outcome", outcome, "one with a response or a failure");
     links = List.copyOf(links);
+    scores = scores.map(List::copyOf);
   }
 
   /** Creates a page that was read as a page only, without embeds, and has no nofollow directive. */
   public LatestPage(
       Outcome outcome, Evidence evidence, List<FollowedLink> links, boolean hasLinkDetails) {
-    this(outcome, evidence, links, hasLinkDetails, false, Optional.empty(), false);
+    this(
+        outcome, evidence, links, hasLinkDetails, false, Optional.empty(), false, Optional.empty());
   }
 
   /**
@@ -78,7 +83,8 @@ public record LatestPage(
         hasLinkDetails,
         isSitemapRequest(page),
         nofollow,
-        hasEmbeds);
+        hasEmbeds,
+        page.scores());
   }
 
   private static boolean isEmbedRequest(Page page) {
@@ -104,6 +110,14 @@ public record LatestPage(
               return known.add(link.target());
             })
         .toList();
+  }
+
+  /** Returns the Salton score for these keys; empty if it was not computed. */
+  Optional<DocumentScore> score(String keys) {
+    return scores.stream()
+        .flatMap(List::stream)
+        .filter(score -> score.keys().equals(keys))
+        .findFirst();
   }
 
   private static boolean isAnswer(Outcome outcome) {

@@ -20,6 +20,7 @@ import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.language.Formula;
+import orbweaver.rule.evaluation.BranchScore;
 import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.CriteriaCache;
 import orbweaver.rule.evaluation.DirectoryRunCounter;
@@ -53,6 +54,7 @@ final class OutlinkProcessor {
   private final List<RejectedOutlink> rejected = new ArrayList<>();
   private final TraceDictionary traces;
   private final Map<String, OutlinkCounts> outlinkCounts = new HashMap<>();
+  private Optional<Integer> branchScore = Optional.empty();
 
   OutlinkProcessor(
       CrawlUrl page,
@@ -93,11 +95,20 @@ final class OutlinkProcessor {
 
   private void process(
       LatestPage stored, Interest interest, Activity activity, Consumer<DiscoveryPath> hyperlinks) {
+    branchScore = branchScore(stored, interest, activity);
     var path = pathOf(interest, activity);
     if (path.sitemapRole().isPresent()) processEntries(stored, path, activity);
     else if (!path.isEmbed()) hyperlinks.accept(path);
     var hasEmbeds = path.isEmbed() ? stored.isStylesheet() : path.sitemapRole().isEmpty();
     if (hasEmbeds && path.embedLevel().isPresent()) processEmbeds(stored, interest, activity);
+  }
+
+  // A redirect has no document; its target has the score of the link that led to it.
+  private Optional<Integer> branchScore(LatestPage stored, Interest interest, Activity activity) {
+    return criteriaCache
+        .of(activity)
+        .sortingKeys()
+        .flatMap(keys -> stored.score(keys).map(BranchScore::of).or(interest::score));
   }
 
   // The latest version of the activity decides whether embeds are requested.
@@ -222,6 +233,7 @@ final class OutlinkProcessor {
 
   /** Processes the target of a redirect that was found for this interest. */
   void followRedirect(CrawlUrl to, Interest interest, Activity activity) {
+    branchScore = criteriaCache.of(activity).sortingKeys().flatMap(_ -> interest.score());
     var path = pathOf(interest, activity);
     if (path.isEmbed() && path.hops() < DiscoveryPath.MAX_HOPS)
       accept(to, EmbedScope.ofRedirect(interest).interest(activity));
@@ -256,7 +268,14 @@ final class OutlinkProcessor {
         var trace = traces.add(() -> context.trace(target, links.stream().findFirst()));
         reject(new RejectedOutlink(target, activity.id(), code, by, trace));
       }
-      case Accepted accepted -> accept(target, context.interest(target, accepted, links));
+      case Accepted accepted -> {
+        var interest = context.interest(target, accepted, links);
+        accept(
+            target,
+            branchScore.isEmpty()
+                ? interest
+                : interest.withScore(BranchScore.plus(branchScore, interest.score())));
+      }
     }
   }
 

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       NeighboursCommand.class,
       TreeCommand.class,
       LinksCommand.class,
+      LocatedCommand.class,
       SubsiteCommand.class,
       FindCommand.class,
       RankCommand.class,

@@ -72,12 +72,12 @@ public final class ReportCommand implements Callable<Integer> {
   private void print(GraphSnapshot snapshot, String id, PrintWriter out) throws SQLException {
     var actions = WalkCursor.actions(snapshot, id).map(Actions::parse).orElse(Actions.DEFAULT);
     var report = reportName(id, List.copyOf(actions.reportNames()));
-    if (!actions.saltonKeys().isEmpty()) {
+    if (WalkCursor.lacksScores(snapshot, actions.saltonKeys())) {
       command
           .commandLine()
           .getErr()
           .println(
-              "report: the graph has no Salton scores: URLs are shown without scores, and links that"
+              "report: the graph lacks Salton scores: these URLs are shown without scores, and links that"
                   + " would be sorted by score keep page order");
     }
     var formats = WalkCursor.reports(snapshot, id);

@@ -19,14 +19,15 @@ import orbweaver.language.evidence.InboundLink;
 import orbweaver.language.evidence.Truth;
 import orbweaver.language.report.WalkedResource;
 import orbweaver.language.salton.SaltonKeys;
+import orbweaver.language.salton.SaltonScore;
 import orbweaver.language.tree.Node;
 import orbweaver.language.value.HttpDates;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 import orbweaver.runtime.evaluation.UrlLocation;
 
 /**
- * Resource of a walk as the graph stores it. The graph has no bodies, so scores and constraints on
- * the content are unknown.
+ * Resource of a walk as the graph stores it. The graph has no bodies, so constraints on the content
+ * are unknown.
  */
 record StoredResource(WalkRow row, Iterable<StoredResource> inferiors) implements WalkedResource {
   @Override
@@ -81,7 +82,10 @@ record StoredResource(WalkRow row, Iterable<StoredResource> inferiors) implement
 
   @Override
   public OptionalDouble score(SaltonKeys keys) {
-    return OptionalDouble.empty();
+    var billionths = Optional.ofNullable(row.scores().get(keys.toString()));
+    return billionths
+        .map(found -> OptionalDouble.of(SaltonScore.ofBillionths(found)))
+        .orElseGet(OptionalDouble::empty);
   }
 
   @Override

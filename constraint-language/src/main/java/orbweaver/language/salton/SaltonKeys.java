@@ -34,6 +34,16 @@ public record SaltonKeys(List<String> words, List<BigDecimal> weights) {
     return DocumentWords.of(text).equals(List.of(text));
   }
 
+  /**
+   * Returns equal keys without the weights at the end that repeat the last one: {@code 0.9} instead
+   * of {@code (0.9 0.9)}.
+   */
+  public SaltonKeys withoutRepeatedWeights() {
+    var count = weights.size();
+    while (count > 1 && weights.get(count - 2).equals(weights.get(count - 1))) count--;
+    return new SaltonKeys(words, weights.subList(0, count));
+  }
+
   double weightAt(int index) {
     return weights.get(Math.min(index, weights.size() - 1)).doubleValue();
   }

@@ -1,5 +1,7 @@
 package orbweaver.language.salton;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -10,6 +12,10 @@ import java.util.Map;
 public final class SaltonScore {
   /** Score of documents that are neither text nor HTML. */
   public static final double OF_OTHER_TYPES = -1;
+
+  // In billionths, it fits into a long.
+  private static final double MAX = 9e9;
+  private static final int DIGITS = 9;
 
   private SaltonScore() {}
 
@@ -29,6 +35,22 @@ public final class SaltonScore {
           if (counts.computeIfPresent(word, (_, count) -> count + 1) == null) others.count++;
         });
     return others.count == 0 ? 0 : weightedSum(keys, counts) / others.count;
+  }
+
+  /**
+   * Returns a score in billionths. Scores are stored and compared so, because sums of doubles are
+   * not exact.
+   */
+  public static long billionths(double score) {
+    return BigDecimal.valueOf(Math.clamp(score, OF_OTHER_TYPES, MAX))
+        .setScale(DIGITS, RoundingMode.HALF_EVEN)
+        .unscaledValue()
+        .longValueExact();
+  }
+
+  /** Returns the score that is that many billionths. */
+  public static double ofBillionths(long billionths) {
+    return BigDecimal.valueOf(billionths, DIGITS).doubleValue();
   }
 
   // Summed in the order of the keys: the sum of doubles depends on the order.

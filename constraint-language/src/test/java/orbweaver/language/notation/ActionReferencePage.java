@@ -76,8 +76,8 @@ final class ActionReferencePage {
       | `walk-inferiors` | page order, which is the order of family indexes | some pages |
       | `walk-sorted-inferiors` | its order | all pages of the activity |
 
-      The graph has no bodies. A condition on the content is therefore unknown in a report, and Salton scores are left out:
-      links that would be sorted by score keep page order. `(unsatisfied …)` writes the URLs that were rejected after a
+      The graph has no bodies. A condition on the content is therefore unknown in a report. The graph has the Salton scores that
+      the actions of the crawl ask for; without them, links that would be sorted by score keep page order. `(unsatisfied …)` writes the URLs that were rejected after a
       request or that failed, not links that were never requested.
 
       ## Definitions

@@ -32,6 +32,8 @@ import orbweaver.contract.policy.DesiredState;
  *     notation; if absent, it walks all links
  * @param reports formats of the reports that the actions write, by their names; if absent, the
  *     reports are not declared
+ * @param saltonKeys keys of the Salton scores that its actions ask for, as arguments of an action;
+ *     absent if they ask for none
  * @param operator contact address for owners of servers; if absent, only loopback addresses may be
  *     crawled
  * @param seeds number of its seeds; if absent, the activity is open and takes more seeds at any
@@ -58,6 +60,7 @@ public record Activity(
     Optional<String> documentation,
     Optional<String> actions,
     Optional<Map<String, ReportFormat>> reports,
+    Optional<List<String>> saltonKeys,
     Optional<String> operator,
     Optional<Integer> seeds,
     Duration delay,
@@ -89,6 +92,8 @@ public record Activity(
     documentation.ifPresent(text -> requireText(MAX_DOCUMENTATION, "documentation", text));
     actions.ifPresent(text -> requireText("actions", text));
     reports = DeclaredReports.checked(reports);
+    saltonKeys.ifPresent(all -> all.forEach(keys -> requireText("saltonKeys", keys)));
+    saltonKeys = saltonKeys.map(List::copyOf);
     operator.ifPresent(contact -> requireText("operator", contact));
     seeds.ifPresent(count -> requireAtLeast(1, "seeds", count));
     requireNotNegative("delay", delay);
@@ -123,6 +128,7 @@ public record Activity(
         .documentation(documentation)
         .actions(actions)
         .reports(reports)
+        .saltonKeys(saltonKeys)
         .operator(operator)
         .seeds(seeds)
         .delay(delay)
@@ -216,6 +222,7 @@ public record Activity(
     private Optional<String> documentation = Optional.empty();
     private Optional<String> actions = Optional.empty();
     private Optional<Map<String, ReportFormat>> reports = Optional.empty();
+    private Optional<List<String>> saltonKeys = Optional.empty();
     private Optional<String> operator = Optional.empty();
     private Optional<Integer> seeds = Optional.empty();
     private Duration delay = DEFAULT_DELAY;
@@ -267,6 +274,12 @@ public record Activity(
     /** Sets the formats of the reports that the actions write, by their names. */
     public Builder reports(Optional<Map<String, ReportFormat>> reports) {
       this.reports = reports;
+      return this;
+    }
+
+    /** Sets the keys of the Salton scores that the actions ask for. */
+    public Builder saltonKeys(Optional<List<String>> saltonKeys) {
+      this.saltonKeys = saltonKeys;
       return this;
     }
 
@@ -347,6 +360,7 @@ public record Activity(
           documentation,
           actions,
           reports,
+          saltonKeys,
           operator,
           seeds,
           delay,

@@ -26,6 +26,8 @@ import orbweaver.contract.request.FetchRequest;
  * @param omitted numbers of links that were left out; absent if none was
  * @param digest SHA-256 of the part of the body that was read; absent if the page has facts, which
  *     contain it
+ * @param scores Salton scores that activities asked for; absent if none did, or if no document was
+ *     read
  */
 public record Page(
     FetchRequest request,
@@ -37,9 +39,11 @@ public record Page(
     Optional<Long> bytes,
     Optional<RobotsDirectives> robotsDirectives,
     Optional<OmittedLinks> omitted,
-    Optional<String> digest) {
+    Optional<String> digest,
+    Optional<List<DocumentScore>> scores) {
   public Page {
     links = List.copyOf(links);
+    scores = scores.map(List::copyOf);
     bytes.ifPresent(length -> requireAtLeast(0, "bytes", length));
     digest.ifPresent(digits -> requireDigits(PageVersion.DIGEST_DIGITS, "digest", digits));
   }
@@ -62,13 +66,24 @@ public record Page(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
   /** Returns a copy with that evidence. */
   public Page withEvidence(Evidence other) {
     return new Page(
-        request, outcome, other, facts, links, truncated, bytes, robotsDirectives, omitted, digest);
+        request,
+        outcome,
+        other,
+        facts,
+        links,
+        truncated,
+        bytes,
+        robotsDirectives,
+        omitted,
+        digest,
+        scores);
   }
 
   /** Returns a copy with that number of decoded bytes. */
@@ -83,7 +98,8 @@ public record Page(
         Optional.of(length),
         robotsDirectives,
         omitted,
-        digest);
+        digest,
+        scores);
   }
 
   /** Returns a copy with the digest of a body that has no facts. */
@@ -98,7 +114,24 @@ public record Page(
         bytes,
         robotsDirectives,
         omitted,
-        Optional.of(digits));
+        Optional.of(digits),
+        scores);
+  }
+
+  /** Returns a copy with those Salton scores. */
+  public Page withScores(List<DocumentScore> all) {
+    return new Page(
+        request,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        bytes,
+        robotsDirectives,
+        omitted,
+        digest,
+        Optional.of(all));
   }
 
   /** Returns a copy with these counts of links that were left out. */
@@ -113,7 +146,8 @@ public record Page(
         bytes,
         robotsDirectives,
         counts,
-        digest);
+        digest,
+        scores);
   }
 
   /** Returns a copy with the links cut to these. */
@@ -130,7 +164,8 @@ public record Page(
         bytes,
         robotsDirectives,
         counted.or(() -> Optional.of(new OmittedLinks(cut, 0))),
-        digest);
+        digest,
+        scores);
   }
 
   /**
@@ -147,13 +182,24 @@ public record Page(
         bytes.map(_ -> 0L),
         robotsDirectives,
         omitted,
+        Optional.empty(),
         Optional.empty());
   }
 
   /** Returns a copy with those robots directives. */
   public Page withRobotsDirectives(Optional<RobotsDirectives> directives) {
     return new Page(
-        request, outcome, evidence, facts, links, truncated, bytes, directives, omitted, digest);
+        request,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        bytes,
+        directives,
+        omitted,
+        digest,
+        scores);
   }
 
   /** Returns the SHA-256 of the body that was read, whatever its type; empty if none was read. */

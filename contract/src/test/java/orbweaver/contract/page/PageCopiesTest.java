@@ -38,6 +38,8 @@ class PageCopiesTest {
       PageFacts.builder("UTF-8", CharsetSource.META, FACTS_DIGEST).words(5).build();
   private static final List<Link> LINKS = List.of(link(0), link(1), link(2));
 
+  private static final DocumentScore SCORE = new DocumentScore("(\"lisp\") 0.9", 20_421_032);
+
   private static final Page FULL =
       new Page(
           REQUEST,
@@ -49,7 +51,8 @@ class PageCopiesTest {
           Optional.of(120L),
           Optional.of(NOINDEX),
           Optional.of(new OmittedLinks(4, 2)),
-          Optional.of(BODY_DIGEST));
+          Optional.of(BODY_DIGEST),
+          Optional.of(List.of(SCORE)));
 
   @Test
   void aPageOfSixComponentsHasNoBody() {
@@ -69,6 +72,12 @@ class PageCopiesTest {
 
     assertThat(FULL.withEvidence(other).evidence()).isEqualTo(other);
     assertChanges(FULL.withEvidence(other), "evidence");
+  }
+
+  @Test
+  void withScoresChangesNothingElse() {
+    assertThat(FULL.withScores(List.of()).scores()).contains(List.of());
+    assertChanges(FULL.withScores(List.of()), "scores");
   }
 
   @Test
@@ -121,7 +130,7 @@ class PageCopiesTest {
     assertThat(page.digest()).isEmpty();
     assertThat(page.bytes()).contains(0L);
     assertThat(page.links()).isEqualTo(LINKS);
-    assertChanges(page, "facts", "digest", "bytes");
+    assertChanges(page, "facts", "digest", "bytes", "scores");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package orbweaver.engine.record;
 
 import orbweaver.contract.fetch.PageVersion;
+import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.RobotsDirectives;
@@ -9,7 +10,7 @@ import orbweaver.contract.page.RobotsDirectives;
  * Binary format of pages: {@code request outcome evidence flags}, optional parts, {@code links}.
  */
 final class PageFormat {
-  private static final int FLAGS = 6;
+  private static final int FLAGS = 7;
 
   private PageFormat() {}
 
@@ -23,12 +24,14 @@ final class PageFormat {
         page.bytes().isPresent(),
         page.robotsDirectives().isPresent(),
         page.omitted().isPresent(),
-        page.digest().isPresent());
+        page.digest().isPresent(),
+        page.scores().isPresent());
     page.facts().ifPresent(facts -> FactsFormat.write(out, facts));
     page.bytes().ifPresent(out::number);
     page.robotsDirectives().ifPresent(directives -> writeDirectives(out, directives));
     page.omitted().ifPresent(omitted -> writeOmitted(out, omitted));
     page.digest().ifPresent(out::digits);
+    page.scores().ifPresent(scores -> out.list(scores, PageFormat::writeScore));
     LinkFormat.write(out, page.links());
   }
 
@@ -43,9 +46,20 @@ final class PageFormat {
     var directives = flags.next(() -> readDirectives(in));
     var omitted = flags.next(() -> readOmitted(in));
     var digest = flags.next(() -> in.digits(PageVersion.DIGEST_DIGITS));
+    var scores = flags.next(() -> in.list(PageFormat::readScore));
     var links = LinkFormat.read(in);
     return new Page(
-        request, outcome, evidence, facts, links, truncated, bytes, directives, omitted, digest);
+        request,
+        outcome,
+        evidence,
+        facts,
+        links,
+        truncated,
+        bytes,
+        directives,
+        omitted,
+        digest,
+        scores);
   }
 
   private static void writeDirectives(RecordWriter out, RobotsDirectives directives) {
@@ -58,6 +72,16 @@ final class PageFormat {
     var flags = in.flags(2);
     var noindex = flags.next(in::word);
     return new RobotsDirectives(noindex, flags.next(in::word));
+  }
+
+  private static void writeScore(RecordWriter out, DocumentScore score) {
+    out.word(score.keys());
+    out.signed(score.billionths());
+  }
+
+  private static DocumentScore readScore(RecordReader in) {
+    var keys = in.word();
+    return new DocumentScore(keys, in.signed());
   }
 
   private static void writeOmitted(RecordWriter out, OmittedLinks omitted) {

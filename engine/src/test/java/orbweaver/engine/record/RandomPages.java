@@ -15,6 +15,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Tls;
 import orbweaver.contract.page.CharsetSource;
+import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.Heading;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
@@ -62,7 +63,11 @@ final class RandomPages {
         optional(
             () -> new RobotsDirectives(Optional.of("meta"), optional(() -> "none, " + text()))),
         optional(() -> new OmittedLinks(random.nextInt(9), 1)),
-        optional(this::digest));
+        optional(this::digest),
+        optional(
+            () ->
+                List.of(
+                    new DocumentScore("k" + text(), random.nextLong(-1_000_000_000, 1L << 50)))));
   }
 
   FetchRequest request() {

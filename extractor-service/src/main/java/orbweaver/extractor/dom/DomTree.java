@@ -43,6 +43,13 @@ public final class DomTree {
     return document;
   }
 
+  /** Returns the text of the page without its markup: a space separates two texts. */
+  public String text() {
+    var text = new StringBuilder();
+    document.filter(new TextVisitor(text));
+    return text.toString();
+  }
+
   /** Collects the content and the words of the page. */
   public void collect(PageContent content, Shingles words) {
     if (document.documentType() != null) content.setDoctype();
@@ -72,6 +79,14 @@ public final class DomTree {
 
     private static boolean isHtml(Element element) {
       return element.tag().namespace().equals(Parser.NamespaceHtml);
+    }
+  }
+
+  private record TextVisitor(StringBuilder text) implements NodeFilter {
+    @Override
+    public FilterResult head(Node node, int depth) {
+      if (node instanceof TextNode part) text.append(part.getWholeText()).append(' ');
+      return node.nameIs("template") ? FilterResult.SKIP_CHILDREN : FilterResult.CONTINUE;
     }
   }
 

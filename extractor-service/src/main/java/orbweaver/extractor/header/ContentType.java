@@ -26,6 +26,11 @@ public record ContentType(String type, Optional<String> charset) {
     return type.equals("text/css");
   }
 
+  /** Tests whether a body of the type is a text for readers, {@code text/plain} for example. */
+  public boolean isPlainText() {
+    return type.startsWith("text/");
+  }
+
   /** Tests whether a body of the type is text. */
   public boolean isText() {
     return type.startsWith("text/")

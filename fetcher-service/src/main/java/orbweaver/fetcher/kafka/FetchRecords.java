@@ -151,7 +151,10 @@ final class FetchRecords {
     return switch (result.outcome()) {
       case Fetched _ ->
           new FetchResult(
-              result.request(), new Fetched(new BodyExtent.Part(length)), result.evidence());
+              result.request(),
+              new Fetched(new BodyExtent.Part(length)),
+              result.evidence(),
+              result.saltonKeys());
       default -> result;
     };
   }

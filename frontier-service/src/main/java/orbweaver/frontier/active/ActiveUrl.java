@@ -376,7 +376,9 @@ public record ActiveUrl(
     return failedTries > 0 ? priority.afterUntried() : priority;
   }
 
+  // A walker that sorts by scores gives them to links of an activity without a search policy.
   private static SearchOrder searchOrder(Interest interest, ActivityLookup activities) {
+    if (interest.score().isPresent()) return SearchOrder.BEST;
     return activities
         .current(interest.activity())
         .map(activity -> activity.effectivePolicy().search().orElse(SearchPolicy.DEFAULT).order())

@@ -12,6 +12,7 @@ import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
@@ -90,6 +91,7 @@ final class BatchWriter {
     row.append(orNull(evidence.robotsLine())).append(evidence.tls().name());
     row.append(orNull(evidence.sourceFile())).endRow();
     appendLinks(id, page.links());
+    appendScores(id, page.scores());
   }
 
   private void appendLinks(long page, List<Link> links) throws SQLException {
@@ -97,6 +99,11 @@ final class BatchWriter {
     var appender = appender("page_links");
     var ordinals = new LinkOrdinals();
     for (var link : links) appendLink(page, LinkRow.of(link, ordinals.of(link)), appender);
+  }
+
+  private void appendScores(long page, List<DocumentScore> scores) throws SQLException {
+    for (var score : scores)
+      begin("page_scores").append(page).append(score.keys()).append(score.billionths()).endRow();
   }
 
   private static void appendLink(long page, LinkRow link, RowAppender appender)

@@ -56,6 +56,7 @@ public final class RecordRows {
             sanitized(page.evidence()))
         .withBody(page.facts().map(RecordRows::sanitized), body(page))
         .withLinks(page.links(), page.truncated(), page.omitted())
+        .withScores(page.scores().orElse(List.of()))
         .withActivities(activities(request));
   }
 

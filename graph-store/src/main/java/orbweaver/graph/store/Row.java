@@ -8,6 +8,7 @@ import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
@@ -30,6 +31,7 @@ public sealed interface Row {
    * @param links links of the page, whose texts {@link #linkRows} sanitizes
    * @param omitted links that were left out of the graph; absent if none was
    * @param body the part of the body that was read, of any content type; absent if none was
+   * @param scores Salton scores of the document; none if none was computed
    * @param activities names of the activities that requested it, sorted; not stored, since their
    *     decisions name them
    */
@@ -43,6 +45,7 @@ public sealed interface Row {
       boolean truncated,
       Optional<OmittedLinks> omitted,
       Optional<BodyDigest> body,
+      List<DocumentScore> scores,
       List<String> activities)
       implements Row {
     /**
@@ -63,13 +66,14 @@ public sealed interface Row {
           false,
           Optional.empty(),
           Optional.empty(),
+          List.of(),
           List.of());
     }
 
     /** Returns a copy that those activities requested. */
     PageRow withActivities(List<String> names) {
       return new PageRow(
-          source, number, outcome, evidence, facts, links, truncated, omitted, body, names);
+          source, number, outcome, evidence, facts, links, truncated, omitted, body, scores, names);
     }
 
     /** Returns a copy with the digest of the body and what the extractor found in it. */
@@ -84,6 +88,7 @@ public sealed interface Row {
           truncated,
           omitted,
           newBody,
+          scores,
           activities);
     }
 
@@ -103,6 +108,23 @@ public sealed interface Row {
           isTruncated,
           newOmitted,
           body,
+          scores,
+          activities);
+    }
+
+    /** Returns a copy with those Salton scores. */
+    PageRow withScores(List<DocumentScore> newScores) {
+      return new PageRow(
+          source,
+          number,
+          outcome,
+          evidence,
+          facts,
+          links,
+          truncated,
+          omitted,
+          body,
+          newScores,
           activities);
     }
 

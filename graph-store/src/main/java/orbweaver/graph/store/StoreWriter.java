@@ -19,6 +19,7 @@ final class StoreWriter implements AutoCloseable {
       List.of(
           "pages",
           "page_links",
+          "page_scores",
           "decisions",
           "rejections",
           "traces",

@@ -9,6 +9,7 @@ CREATE TABLE schema_info (
 -- Indexes for queries about one URL.
 CREATE INDEX page_links_page ON page_links (page);
 CREATE INDEX page_links_target ON page_links (target);
+CREATE INDEX page_scores_page ON page_scores (page);
 CREATE INDEX pages_id ON pages (id);
 CREATE INDEX pages_source ON pages (source);
 CREATE INDEX decisions_url ON decisions (url);

@@ -73,6 +73,21 @@ CREATE OR REPLACE VIEW links AS
 SELECT source, number, target, kind, position, ordinal, text, rel, link.title, context
 FROM page_links link JOIN pages ON id = page;
 
+-- Salton scores of a document, one for each list of words that an activity asks for.
+--   page: id of the row of its page
+--   keys: words and weights, as arguments of an action
+--   billionths: score in billionths; -1000000000 if the document is neither text nor HTML
+CREATE TABLE IF NOT EXISTS page_scores (
+  page BIGINT NOT NULL,
+  keys VARCHAR NOT NULL,
+  billionths BIGINT NOT NULL
+);
+
+-- Salton scores with the URL of their page and the number of its fetch request.
+CREATE OR REPLACE VIEW scores AS
+SELECT source, number, keys, billionths, CAST(billionths AS DOUBLE PRECISION) / 1000000000 AS score
+FROM page_scores JOIN pages ON id = page;
+
 -- Decision on each page, one for each interest.
 --   root, depth, hops, family: discovery path of the interest
 --   residual: part of the formula that was undecided before the fetch

@@ -7,8 +7,8 @@ import java.util.function.LongSupplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.language.Actions;
-import orbweaver.language.Formula;
 import orbweaver.language.FormulaEvaluator;
+import orbweaver.rule.evaluation.CrawlCriteria.Walk;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**
@@ -22,7 +22,7 @@ public final class CriteriaCache {
   private final LongSupplier nanos;
   private final Map<String, FormulaEvaluator> evaluators = new HashMap<>();
   private final Map<SearchPolicy, LinkScorer> scorers = new HashMap<>();
-  private final Map<String, Formula> walkConditions = new HashMap<>();
+  private final Map<String, Walk> walks = new HashMap<>();
 
   /**
    * Creates an empty cache.
@@ -45,16 +45,16 @@ public final class CriteriaCache {
         cached(
             evaluators, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
     var scorer = activity.effectivePolicy().search().map(this::scorer).orElse(LinkScorer.NONE);
-    var walkCondition = activity.actions().map(this::walkCondition).orElse(Formula.T);
-    return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer, walkCondition);
+    var walk = activity.actions().map(this::walk).orElse(Walk.ALL);
+    return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer, walk);
   }
 
   private LinkScorer scorer(SearchPolicy search) {
     return cached(scorers, search, key -> LinkScorer.of(key, formulas));
   }
 
-  private Formula walkCondition(String actions) {
-    return cached(walkConditions, actions, text -> Actions.parse(text).walkCondition());
+  private Walk walk(String actions) {
+    return cached(walks, actions, text -> Walk.of(Actions.parse(text)));
   }
 
   private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> loader) {

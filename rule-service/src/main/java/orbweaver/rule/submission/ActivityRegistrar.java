@@ -20,6 +20,7 @@ import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.RelevantFamilies;
 import orbweaver.language.notation.Library;
+import orbweaver.language.salton.SaltonKeys;
 import orbweaver.language.syntax.SourceText;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
 import orbweaver.rule.submission.RegistrationResult.Registered;
@@ -218,6 +219,7 @@ public record ActivityRegistrar(String topic) {
         .documentation(request.documentation())
         .actions(draft.actions().map(Actions::toString))
         .reports(request.reports())
+        .saltonKeys(draft.actions().flatMap(ActivityRegistrar::saltonKeys))
         .operator(request.operator())
         .seeds(request.seeds())
         .delay(request.delay().orElse(Activity.DEFAULT_DELAY))
@@ -229,6 +231,11 @@ public record ActivityRegistrar(String topic) {
         .desiredState(previous.flatMap(Activity::desiredState))
         .retryVersion(previous.flatMap(Activity::retryVersion))
         .build();
+  }
+
+  private static Optional<List<String>> saltonKeys(Actions actions) {
+    var keys = actions.saltonKeys().stream().map(SaltonKeys::toString).toList();
+    return keys.isEmpty() ? Optional.empty() : Optional.of(keys);
   }
 
   private static Optional<List<String>> knownToNames(Formula formula) {

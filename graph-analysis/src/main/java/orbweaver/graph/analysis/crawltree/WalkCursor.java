@@ -1,5 +1,7 @@
 package orbweaver.graph.analysis.crawltree;
 
+import static java.util.stream.Collectors.toMap;
+
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -21,6 +23,7 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.evidence.FamilyIndex;
+import orbweaver.language.salton.SaltonKeys;
 
 /**
  * Cursor over the URLs of an activity in the order of a walk: a page precedes the pages that its
@@ -32,7 +35,9 @@ public final class WalkCursor implements AutoCloseable {
   private static final String ROWS =
       """
       SELECT c.url, p.url AS parent, c.family, c.code,
-        r.moment, r.status, r.title, r.bytes, r.headers
+        r.moment, r.status, r.title, r.bytes, r.headers,
+        (SELECT string_agg(CAST(s.billionths AS VARCHAR) || ' ' || s.keys, chr(10))
+          FROM page_scores s WHERE s.page = r.id) AS scores
       FROM completed_positions c
         LEFT JOIN region p ON p.id = c.parent
         LEFT JOIN current_pages r ON r.source = c.url
@@ -77,6 +82,16 @@ public final class WalkCursor implements AutoCloseable {
     return new SqlReader(snapshot.connection())
         .first(row -> Optional.ofNullable(row.getString(1)), sql, activity)
         .flatMap(text -> text);
+  }
+
+  /** Tests whether the graph has no Salton score for some of these keys. */
+  public static boolean lacksScores(GraphSnapshot snapshot, Set<SaltonKeys> all)
+      throws SQLException {
+    if (all.isEmpty()) return false;
+    var stored =
+        new SqlReader(snapshot.connection())
+            .all(row -> row.getString(1), "SELECT DISTINCT keys FROM page_scores");
+    return !all.stream().map(SaltonKeys::toString).allMatch(stored::contains);
   }
 
   /** Opens a cursor before the first row. */
@@ -137,7 +152,15 @@ public final class WalkCursor implements AutoCloseable {
         Optional.ofNullable(rows.getObject("status", Integer.class)),
         Optional.ofNullable(rows.getString("title")),
         Optional.ofNullable(rows.getObject("bytes", Long.class)),
-        Optional.ofNullable(rows.getString("headers")).map(WalkCursor::headers).orElse(List.of()));
+        Optional.ofNullable(rows.getString("headers")).map(WalkCursor::headers).orElse(List.of()),
+        Optional.ofNullable(rows.getString("scores")).map(WalkCursor::scores).orElse(Map.of()));
+  }
+
+  private static Map<String, Long> scores(String lines) {
+    return lines
+        .lines()
+        .map(line -> line.split(" ", 2))
+        .collect(toMap(parts -> parts[1], parts -> Long.valueOf(parts[0])));
   }
 
   private static List<Header> headers(String stored) {

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.crawltree;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.Header;
 
@@ -17,6 +18,7 @@ import orbweaver.contract.fetch.Header;
  * @param moment time of the response
  * @param status status of the response; absent without a response
  * @param bytes size of the body; absent if it is unknown
+ * @param scores Salton scores of the document in billionths, by their keys
  */
 public record WalkRow(
     int level,
@@ -29,9 +31,11 @@ public record WalkRow(
     Optional<Integer> status,
     Optional<String> title,
     Optional<Long> bytes,
-    List<Header> headers) {
+    List<Header> headers,
+    Map<String, Long> scores) {
   public WalkRow {
     headers = List.copyOf(headers);
+    scores = Map.copyOf(scores);
   }
 
   /** Tests whether the activity accepts the URL as a page. */

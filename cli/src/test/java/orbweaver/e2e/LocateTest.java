@@ -1,0 +1,133 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.WebRoute.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import orbweaver.sandbox.web.WebRoute;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Test of searches for documents by words. */
+@Tag("integration")
+class LocateTest {
+  private static final String[] WORDS = {
+    "--words", "Netscape,Lisp", "--weights", ".9,.9", "--threshold", ".001"
+  };
+  private static final String FOUND =
+      """
+      0.050943396  http://wilson.ai.mit.edu/cl-http/find-documentation.html
+      0.020421032  http://wilson.ai.mit.edu/cl-http/cl-http.html
+      0.009170306  http://wilson.ai.mit.edu/cl-http/efficiency.html
+      0.002719033  http://wilson.ai.mit.edu/cl-http/authentication/authentication.html
+      0.001198402  http://wilson.ai.mit.edu/cl-http/guidelines.html
+      5 found
+      """;
+
+  @TempDir Path temporary;
+
+  @Test
+  void theSearchOfThePaperFindsItsDocumentsWithTheirScores() throws Exception {
+    try (var hosts = new TestHosts().with("wilson.ai.mit.edu", Figure4.site())) {
+      var folder = temporary.resolve("crawl").toString();
+      var printed =
+          locate(
+              hosts,
+              Figure4.START,
+              Stream.concat(
+                      Stream.of(WORDS),
+                      Stream.of(
+                          "--depth", "3", "--constraints", Figure4.CONSTRAINTS, "--dir", folder))
+                  .toArray(String[]::new));
+
+      assertThat(printed)
+          .startsWith(
+              """
+              Document Search
+
+              - Start URL: http://wilson.ai.mit.edu/cl-http/cl-http.html
+              - Words: netscape, lisp
+              - Weights: 0.9
+              - Threshold: 0.001
+              """)
+          .contains("\nChecking Documents\n\n* " + Figure4.START + "\n  Score: 0.02042103")
+          .contains("\n  " + Figure4.FOLDER + "plain.html\n")
+          .contains("\nDocuments Found\n\n" + FOUND)
+          .doesNotContain("standards/html.html", "image-maps.html", "logo.gif\n");
+      assertThat(CommandInProcess.run("graph", "located", "--dir", folder))
+          .isEqualTo("Words: netscape, lisp\nWeights: 0.9\nThreshold: 0.001\n\n" + FOUND);
+      assertThat(located(folder, "--words", "netscape,lisp", "--weights", "0.9"))
+          .endsWith("\n\n" + FOUND);
+      assertThat(
+              located(folder, "--words", "netscape,lisp", "--weights", ".9", "--threshold", ".05"))
+          .endsWith("find-documentation.html\n1 found\n");
+      assertThat(located(folder, "--json"))
+          .startsWith("{\"searches\":[{\"words\":[\"netscape\",\"lisp\"],\"weights\":[0.9],")
+          .contains(
+              "{\"url\":\"" + Figure4.FOLDER + "find-documentation.html\",\"score\":0.050943396}");
+      assertThat(CommandInProcess.run("report", "--dir", folder, "--format", "text"))
+          .contains("0.050943396");
+      try (var command =
+          CommandInProcess.start("graph", "located", "--dir", folder, "--words", "perl")) {
+        assertThat(command.code()).isEqualTo(2);
+        assertThat(command.printed()).contains("--words: \"perl\" 1 (expected: ", "0.9");
+      }
+    }
+  }
+
+  @Test
+  void linksOfTheBestDocumentsAreFollowedFirst() throws Exception {
+    var cold = IntStream.range(0, 30).mapToObj(at -> "/c" + at).toList();
+    var hot = List.of("/h0", "/h1", "/h2");
+    var routes = new ArrayList<WebRoute>();
+    routes.add(document("/", "", List.of("/cold", "/hot")));
+    routes.add(document("/cold", "", cold));
+    routes.add(document("/hot", "lisp", hot));
+    for (var path : cold) routes.add(document(path, "", List.of()));
+    for (var path : hot) routes.add(document(path, "", List.of()));
+    try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
+      var printed = locate(hosts, "http://a.test/", "--words", "lisp").lines().toList();
+
+      assertThat(printed.indexOf("  http://a.test/h2"))
+          .isPositive()
+          .isLessThan(printed.indexOf("  http://a.test/c29"));
+      assertThat(printed).endsWith("0.333333333  http://a.test/hot", "1 found");
+    }
+  }
+
+  @Test
+  void wordsAreRequired() throws Exception {
+    try (var command =
+        CommandInProcess.start("locate", "http://a.test/", "--operator", "me@a.test")) {
+      assertThat(command.code()).isEqualTo(2);
+      assertThat(command.printed())
+          .contains("--words: missing (expected: words, such as netscape,lisp)");
+    }
+  }
+
+  private static WebRoute document(String path, String word, List<String> links) {
+    var body = new StringBuilder("<!DOCTYPE html><p>these other words " + word + "</p>");
+    for (var link : links) body.append("<a href=\"").append(link).append("\"></a>");
+    return text(path, "text/html", body.toString());
+  }
+
+  private static String locate(TestHosts hosts, String url, String... more) throws Exception {
+    var words = Stream.of("locate", url, "--delay", "0s");
+    var all =
+        Stream.of(words, Stream.of(hosts.reach()), Stream.of(more))
+            .flatMap(part -> part)
+            .toArray(String[]::new);
+    return CommandInProcess.run(all).replaceAll("(?m)^done \\d.*\n", "");
+  }
+
+  private static String located(String folder, String... more) throws Exception {
+    return CommandInProcess.run(
+        Stream.concat(Stream.of("graph", "located", "--dir", folder), Stream.of(more))
+            .toArray(String[]::new));
+  }
+}

@@ -1,0 +1,184 @@
+package orbweaver.graph.analysis.reports;
+
+import static java.util.stream.Collectors.joining;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.language.Actions;
+import orbweaver.language.salton.SaltonKeys;
+import orbweaver.language.value.Decimals;
+
+/**
+ * Accepted documents whose Salton score is at least a threshold, for each search the best first.
+ */
+public record LocatedDocuments(List<SearchHits> searches) {
+  private static final int DIGITS = 9;
+  private static final String STORED_KEYS = "SELECT DISTINCT keys FROM page_scores ORDER BY keys";
+  private static final String ACTIONS =
+      "SELECT actions FROM activities WHERE actions IS NOT NULL ORDER BY id";
+  private static final String HITS =
+      """
+      SELECT r.source, r.title, s.billionths
+      FROM page_scores s JOIN current_pages r ON r.id = s.page
+      WHERE s.keys = ?
+        AND EXISTS (
+          SELECT 1 FROM decisions d WHERE d.url = r.source AND d.code = 'ACCEPTED')
+      ORDER BY s.billionths DESC, r.source
+      """;
+
+  public LocatedDocuments {
+    searches = List.copyOf(searches);
+  }
+
+  /**
+   * Documents that one search found.
+   *
+   * @param weights weight of each word; the last one also applies to the words after it
+   * @param threshold minimum score
+   */
+  public record SearchHits(
+      List<String> words,
+      List<BigDecimal> weights,
+      BigDecimal threshold,
+      List<LocatedDocument> documents) {
+    public SearchHits {
+      words = List.copyOf(words);
+      weights = List.copyOf(weights);
+      documents = List.copyOf(documents);
+    }
+
+    /** Returns lines of text for a terminal. */
+    public String text() {
+      return "Words: %s\nWeights: %s\nThreshold: %s\n\n"
+              .formatted(
+                  String.join(", ", words),
+                  weights.stream().map(Decimals::print).collect(joining(", ")),
+                  Decimals.print(threshold))
+          + documentLines();
+    }
+
+    /** Returns a line for each document, with its score, URL and title. */
+    public String documentLines() {
+      return documents.stream().map(LocatedDocument::line).collect(joining())
+          + "%d found\n".formatted(documents.size());
+    }
+  }
+
+  /** Document with its score. */
+  public record LocatedDocument(String url, Optional<String> title, BigDecimal score) {
+    private String line() {
+      return "%-11s  %s%s\n"
+          .formatted(Decimals.print(score), url, title.map("  "::concat).orElse(""));
+    }
+  }
+
+  /** Words to search for, and the minimum score of a document. */
+  public record DocumentSearch(SaltonKeys keys, BigDecimal threshold) {}
+
+  /** Returns the score that is that many billionths. */
+  public static BigDecimal score(long billionths) {
+    return Decimals.canonical(BigDecimal.valueOf(billionths, DIGITS));
+  }
+
+  /**
+   * Returns the documents that the activities of a graph search for, by their actions {@code
+   * salton-check-uri}.
+   */
+  public static LocatedDocuments of(LinkGraph graph) {
+    return graph.query(
+        snapshot -> {
+          var searches =
+              new SqlReader(snapshot.connection())
+                  .all(row -> Actions.parse(row.getString(1)), ACTIONS).stream()
+                      .flatMap(actions -> actions.saltonChecks().stream())
+                      .map(check -> new DocumentSearch(check.keys(), check.threshold()))
+                      .distinct()
+                      .toList();
+          return of(snapshot, searches);
+        });
+  }
+
+  /** Returns the documents that a search of an activity of the graph finds. */
+  public static LocatedDocuments ofSearch(LinkGraph graph, DocumentSearch search) {
+    return graph.query(snapshot -> of(snapshot, List.of(search)));
+  }
+
+  /**
+   * Returns the documents that a search finds.
+   *
+   * @throws IllegalArgumentException if the graph has no scores for its words and weights
+   */
+  public static LocatedDocuments of(LinkGraph graph, DocumentSearch search) {
+    return graph.query(snapshot -> of(snapshot, List.of(stored(snapshot, search))));
+  }
+
+  private static LocatedDocuments of(GraphSnapshot snapshot, List<DocumentSearch> searches)
+      throws SQLException {
+    var found = new ArrayList<SearchHits>();
+    for (var search : searches) found.add(hits(snapshot, search));
+    return new LocatedDocuments(found);
+  }
+
+  // Equal words and weights may be written differently.
+  private static DocumentSearch stored(GraphSnapshot snapshot, DocumentSearch search)
+      throws SQLException {
+    var stored =
+        new SqlReader(snapshot.connection())
+            .all(row -> Actions.parseSaltonKeys(row.getString(1)), STORED_KEYS);
+    var wanted = search.keys().withoutRepeatedWeights();
+    return stored.stream()
+        .filter(keys -> keys.withoutRepeatedWeights().equals(wanted))
+        .findFirst()
+        .map(keys -> new DocumentSearch(keys, search.threshold()))
+        .orElseThrow(() -> unknown(wanted, stored));
+  }
+
+  private static IllegalArgumentException unknown(SaltonKeys wanted, List<SaltonKeys> stored) {
+    return new IllegalArgumentException(
+        "--words: %s (expected: words and weights that a crawl has scored: %s)"
+            .formatted(
+                wanted,
+                stored.isEmpty()
+                    ? "none in this graph"
+                    : stored.stream().map(SaltonKeys::toString).collect(joining("; "))));
+  }
+
+  private static SearchHits hits(GraphSnapshot snapshot, DocumentSearch search)
+      throws SQLException {
+    var documents =
+        new SqlReader(snapshot.connection())
+            .all(
+                row ->
+                    new LocatedDocument(
+                        row.getString(1),
+                        Optional.ofNullable(row.getString(2)),
+                        score(row.getLong(3))),
+                HITS,
+                search.keys().toString());
+    return new SearchHits(
+        search.keys().words(),
+        search.keys().weights(),
+        search.threshold(),
+        documents.stream()
+            .filter(document -> document.score().compareTo(search.threshold()) >= 0)
+            .toList());
+  }
+
+  /** Returns a line for each document, with its score, URL and title. */
+  public String hitLines() {
+    return searches.stream().map(SearchHits::documentLines).collect(joining());
+  }
+
+  /** Returns lines of text for a terminal. */
+  public String text() {
+    return searches.isEmpty()
+        ? "no search (no activity of this graph scores documents)\n"
+        : searches.stream().map(SearchHits::text).collect(joining("\n"));
+  }
+}
