@@ -1,0 +1,33 @@
+package orbweaver.rule.evaluation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import orbweaver.contract.page.DocumentScore;
+import org.junit.jupiter.api.Test;
+
+/** Test of the scores of links by the Salton score of their page. */
+class BranchScoreTest {
+  @Test
+  void aBetterDocumentHasBetterLinks() {
+    assertThat(score(DocumentScore.OF_OTHER_TYPES)).isZero();
+    assertThat(score(0)).isZero();
+    assertThat(score(1)).isEqualTo(1);
+    assertThat(score(1_198_402)).isEqualTo(83);
+    assertThat(score(20_421_032)).isEqualTo(132);
+    assertThat(score(1_000_000_000)).isEqualTo(200);
+    assertThat(score(Long.MAX_VALUE)).isEqualTo(200);
+  }
+
+  @Test
+  void theScoreOfALinkIsAdded() {
+    assertThat(BranchScore.plus(Optional.empty(), Optional.empty())).isEmpty();
+    assertThat(BranchScore.plus(Optional.empty(), Optional.of(3))).contains(3);
+    assertThat(BranchScore.plus(Optional.of(4), Optional.of(3))).contains(7);
+    assertThat(BranchScore.plus(Optional.of(199), Optional.of(3))).contains(200);
+  }
+
+  private static int score(long billionths) {
+    return BranchScore.of(new DocumentScore("\"lisp\" 1", billionths));
+  }
+}
