@@ -67,14 +67,14 @@ final class HtmlRewriter {
   private void rewriteHead(Document page, Optional<Element> base) {
     page.select("meta[charset], meta[http-equiv=content-type]").remove();
     for (var other : page.select("base[href]")) {
-      if (base.isEmpty() || other != base.get()) disable(other, "href");
+      if (base.isEmpty() || !other.equals(base.get())) disable(other, "href");
     }
     base.ifPresent(found -> found.attr(PREFIX + "href", found.attr("href")));
     var head = page.head();
     // The base precedes all elements that depend on it.
     var first = base.orElseGet(() -> head.prependElement("base"));
     first.attr("href", file.path().referenceToHost());
-    if (first.parent() != head) head.prependChild(first);
+    if (!head.equals(first.parent())) head.prependChild(first);
     meta(head, "name", "orbweaver-time", file.capture().at().toString());
     meta(head, "name", "orbweaver-url", file.capture().url().toString());
     meta(head, "http-equiv", "Content-Security-Policy", POLICY);

@@ -63,7 +63,7 @@ record SelectedCapture(Capture capture, boolean isLater) {
   }
 
   private static SelectedCapture select(List<Capture> captures, Optional<Instant> at) {
-    var order = Comparator.comparing(Capture::at).thenComparing(Capture::number);
+    var order = Comparator.comparing(Capture::at).thenComparingLong(Capture::number);
     var newest =
         captures.stream()
             .filter(capture -> at.isEmpty() || !capture.at().isAfter(at.get()))

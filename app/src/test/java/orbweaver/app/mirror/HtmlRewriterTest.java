@@ -167,9 +167,11 @@ class HtmlRewriterTest {
   void theTimeOfAMirrorSelectsTheNewestOlderCapture() {
     add("http://a.test/", 200, "text/html", TIME.plusSeconds(9));
     var url = CrawlUrl.of("http://a.test/");
-    assertThat(SelectedCapture.select(captures, Optional.of(TIME)).get(url).capture().at())
+    assertThat(SelectedCapture.select(captures, Optional.of(TIME)).get(url))
+        .extracting(selected -> selected.capture().at())
         .isEqualTo(TIME);
-    assertThat(SelectedCapture.select(captures, Optional.empty()).get(url).capture().at())
+    assertThat(SelectedCapture.select(captures, Optional.empty()).get(url))
+        .extracting(selected -> selected.capture().at())
         .isEqualTo(TIME.plusSeconds(9));
   }
 }

@@ -40,7 +40,7 @@ public record SaltonKeys(List<String> words, List<BigDecimal> weights) {
    */
   public SaltonKeys withoutRepeatedWeights() {
     var count = weights.size();
-    while (count > 1 && weights.get(count - 2).equals(weights.get(count - 1))) count--;
+    while (count > 1 && weights.get(count - 2).compareTo(weights.get(count - 1)) == 0) count--;
     return new SaltonKeys(words, weights.subList(0, count));
   }
 
