@@ -148,7 +148,7 @@ class MirrorTest {
 
     assertThat(printed).contains("\"placeholders\":1", "\"leaks\":[]", "\"broken\":[]");
     var home = Jsoup.parse(mirror().resolve("www.a.test/index.html"));
-    var reference = home.select("a:contains(e)").last().attr("href");
+    var reference = home.select("a:contains(e)").getLast().attr("href");
     var placeholder = mirror().resolve("www.a.test").resolve(reference).normalize();
     assertThat(Jsoup.parse(placeholder).text()).contains(SITE + "error", "status 404");
   }

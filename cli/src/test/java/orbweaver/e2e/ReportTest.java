@@ -224,8 +224,8 @@ class ReportTest {
       var folder = crawl(hosts, "((salton-check-uri 0.1 z2 1 hits) (walk-inferiors))");
 
       assertThat(report(folder, "--format", "text"))
-          .contains("http://a.test/z1\n  Score: 0.5")
-          .doesNotContain("z2\n");
+          .contains("http://a.test/z1\nScore: 0.5")
+          .doesNotContain("z2\nScore");
     }
   }
 
