@@ -16,6 +16,8 @@ final class SafeFileNames {
 
   private static final String FORBIDDEN = "<>:\"/\\|?*";
   // Names of devices of Windows, with any extension.
+  private static final Pattern EXTENSION = Pattern.compile("[a-z0-9]{1,8}");
+
   private static final Pattern DEVICE =
       Pattern.compile("(con|prn|aux|nul|clock\\$|conin\\$|conout\\$|(com|lpt)[0-9])(\\..*)?");
   private static final Set<String> DOTS = Set.of(".", "..");
@@ -82,6 +84,6 @@ final class SafeFileNames {
   static String extension(String name) {
     var dot = name.lastIndexOf('.');
     var extension = dot <= 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
-    return extension.matches("[a-z0-9]{1,8}") ? extension : "";
+    return EXTENSION.matcher(extension).matches() ? extension : "";
   }
 }

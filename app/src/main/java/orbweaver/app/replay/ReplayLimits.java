@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.contract.policy.CrawlPolicy;
-import orbweaver.graph.analysis.crawltree.WalkCursor;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -16,6 +15,9 @@ import orbweaver.language.Formula;
 public final class ReplayLimits {
   private static final String EMBEDS =
       "SELECT 1 FROM decisions WHERE activity = ? AND embed_nesting IS NOT NULL LIMIT 1";
+
+  private static final String ACTIONS =
+      "SELECT actions FROM activities WHERE id = ? AND actions IS NOT NULL";
 
   private ReplayLimits() {}
 
@@ -29,8 +31,7 @@ public final class ReplayLimits {
       LinkGraph graph, String activity, Stream<ActivityFile> files) {
     var given = files.toList();
     var hasWalkers =
-        graph.query(
-                snapshot -> walksSome(WalkCursor.actions(snapshot, activity).map(Actions::parse)))
+        graph.query(snapshot -> walksSome(snapshot, activity))
             || given.stream().anyMatch(file -> walksSome(file.actions()));
     var hasEmbeds =
         graph.query(snapshot -> hasEmbeds(snapshot, activity))
@@ -39,6 +40,12 @@ public final class ReplayLimits {
     if (hasWalkers && hasEmbeds) return Optional.of(walkers() + "; " + embeds());
     if (hasWalkers) return Optional.of(walkers());
     return hasEmbeds ? Optional.of(embeds()) : Optional.empty();
+  }
+
+  private static boolean walksSome(GraphSnapshot snapshot, String activity) throws SQLException {
+    var actions =
+        new SqlReader(snapshot.connection()).first(row -> row.getString(1), ACTIONS, activity);
+    return walksSome(actions.map(Actions::parse));
   }
 
   private static boolean walksSome(Optional<Actions> actions) {
