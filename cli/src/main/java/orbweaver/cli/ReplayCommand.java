@@ -3,7 +3,6 @@ package orbweaver.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -16,6 +15,7 @@ import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
+import orbweaver.contract.EnumText;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.runtime.OperationException;
@@ -47,7 +47,7 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return EnumText.of(this);
     }
   }
 

@@ -1,8 +1,8 @@
 package orbweaver.cli;
 
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.admin.layout.ServiceKind;
+import orbweaver.contract.EnumText;
 
 /** Name of a program that {@code orbweaver service} runs: the broker or a service of a pipeline. */
 enum ServiceName {
@@ -20,6 +20,6 @@ enum ServiceName {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return EnumText.of(this);
   }
 }

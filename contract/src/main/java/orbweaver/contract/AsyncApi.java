@@ -1,7 +1,6 @@
 package orbweaver.contract;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.acl.AclPolicy;
@@ -107,10 +106,7 @@ public final class AsyncApi {
 
   private static String description(Topic topic) {
     return "Key: %s. Written by %s, read by %s."
-        .formatted(
-            topic.key().name().toLowerCase(Locale.ROOT),
-            topic.writer(),
-            String.join(", ", topic.readers()));
+        .formatted(EnumText.of(topic.key()), topic.writer(), String.join(", ", topic.readers()));
   }
 
   private static String cleanupPolicy(Topic topic) {

@@ -2,7 +2,6 @@ package orbweaver.rule;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.fetch.Failure;
@@ -182,7 +181,7 @@ final class PageDecisions {
   }
 
   private String text(Failure failure) {
-    var text = failure.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    var text = failure.text();
     return page.evidence().status().map(status -> text + " (" + status + ")").orElse(text);
   }
 

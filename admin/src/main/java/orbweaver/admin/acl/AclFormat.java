@@ -3,7 +3,7 @@ package orbweaver.admin.acl;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.acl.AclGrant;
 import orbweaver.contract.acl.Operation;
 import orbweaver.contract.acl.ResourceKind;
@@ -29,7 +29,7 @@ public enum AclFormat {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumText.of(this);
   }
 
   /** Formats all grants of these principals. */
@@ -90,7 +90,7 @@ public enum AclFormat {
   }
 
   private static String word(ResourceKind resource, String between) {
-    return resource.name().toLowerCase(Locale.ROOT).replace("_", between);
+    return EnumText.of(resource).replace("-", between);
   }
 
   private static String strimziType(ResourceKind resource) {

@@ -1,6 +1,5 @@
 package orbweaver.admin.activity;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -8,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import orbweaver.admin.yaml.YamlKeys;
 import orbweaver.admin.yaml.YamlValue.KeyValue;
-import orbweaver.admin.yaml.YamlValue.Scalar;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.activity.ReportFormat;
 import orbweaver.contract.json.Preconditions;
 import orbweaver.language.Actions;
@@ -47,14 +46,8 @@ record ReportDeclarations(Optional<Map<String, ReportFormat>> formats) {
   private static ReportFormat format(YamlKeys reports, KeyValue entry) {
     return reports
         .text(entry.key())
-        .flatMap(ReportDeclarations::format)
+        .flatMap(text -> EnumText.parse(ReportFormat.class, text.text()))
         .orElseThrow(() -> reports.mismatch(entry.value(), "text or html"));
-  }
-
-  private static Optional<ReportFormat> format(Scalar text) {
-    return Arrays.stream(ReportFormat.values())
-        .filter(format -> format.toString().equals(text.text()))
-        .findFirst();
   }
 
   /**

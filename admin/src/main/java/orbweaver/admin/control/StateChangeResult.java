@@ -1,8 +1,8 @@
 package orbweaver.admin.control;
 
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.admin.control.SubmitChange.Change;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.policy.DesiredState;
 
@@ -79,6 +79,6 @@ public record StateChangeResult(
   }
 
   private static String word(DesiredState state) {
-    return state.name().toLowerCase(Locale.ROOT);
+    return EnumText.of(state);
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.admin.hosts;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Condition of a host: whether and why requests to it wait. */
 enum HostCondition {
@@ -22,6 +22,6 @@ enum HostCondition {
   BLOCKED;
 
   String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return EnumText.words(this);
   }
 }

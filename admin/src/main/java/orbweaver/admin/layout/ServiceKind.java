@@ -1,7 +1,7 @@
 package orbweaver.admin.layout;
 
 import java.util.List;
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.acl.Role;
 
 /** Kind of service of a pipeline. */
@@ -39,6 +39,6 @@ public enum ServiceKind {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return EnumText.of(this);
   }
 }

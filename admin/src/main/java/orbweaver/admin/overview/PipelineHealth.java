@@ -4,11 +4,11 @@ import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.admin.acl.AclAudit;
 import orbweaver.admin.acl.AclPrincipal;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.acl.Role;
 import orbweaver.runtime.diagnostics.DiagnosticFinding;
 import orbweaver.runtime.diagnostics.DiagnosticFinding.Severity;
@@ -68,6 +68,6 @@ public record PipelineHealth(boolean isWell, List<DiagnosticFinding> findings) {
   }
 
   private static String word(Severity severity) {
-    return severity == Severity.NOTE ? "well" : severity.name().toLowerCase(Locale.ROOT);
+    return severity == Severity.NOTE ? "well" : EnumText.of(severity);
   }
 }

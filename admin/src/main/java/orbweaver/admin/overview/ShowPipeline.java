@@ -4,8 +4,8 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Party;
@@ -69,7 +69,7 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
         "  %d partitions, politeness key %s, hash %s, public suffixes of %s"
             .formatted(
                 manifest.partitions(),
-                manifest.politenessKey().name().toLowerCase(Locale.ROOT),
+                EnumText.of(manifest.politenessKey()),
                 manifest.hash(),
                 manifest.publicSuffixes()));
     lines.add("parties: " + list(result.parties()));

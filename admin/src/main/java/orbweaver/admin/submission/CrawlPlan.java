@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.Party;
@@ -85,189 +86,57 @@ public record CrawlPlan(
 
   /** Returns a copy with other seeds. */
   public CrawlPlan withSeeds(List<CrawlUrl> newSeeds) {
-    return new CrawlPlan(
-        activity,
-        newSeeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.seeds = newSeeds);
   }
 
   /** Returns a copy with other constraints. */
   public CrawlPlan withFormula(String newFormula) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        newFormula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.formula = newFormula);
   }
 
   /** Returns a copy with another documentation. */
   public CrawlPlan withDocumentation(Optional<String> newText) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        newText,
-        actions,
-        reports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.documentation = newText);
   }
 
   /** Returns a copy with other actions. */
   public CrawlPlan withActions(Optional<String> newActions) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        newActions,
-        reports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.actions = newActions);
   }
 
   /** Returns a copy with other declared reports. */
   public CrawlPlan withReports(Optional<Map<String, ReportFormat>> newReports) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        newReports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.reports = newReports);
   }
 
   /** Returns a copy with another contact. */
   public CrawlPlan withOperator(Optional<String> newOperator) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        newOperator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.operator = newOperator);
   }
 
   /** Returns a copy with another delay. */
   public CrawlPlan withDelay(Duration newDelay) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        newDelay,
-        patience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.delay = newDelay);
   }
 
   /** Returns a copy with another patience. */
   public CrawlPlan withPatience(Optional<Duration> newPatience) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        delay,
-        newPatience,
-        ownOrigins,
-        policy,
-        party);
+    return with(copy -> copy.patience = newPatience);
   }
 
   /** Returns a copy that ignores the robots.txt of other origins. */
   public CrawlPlan withOwnOrigins(List<String> newOwnOrigins) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        delay,
-        patience,
-        newOwnOrigins,
-        policy,
-        party);
+    return with(copy -> copy.ownOrigins = newOwnOrigins);
   }
 
   /** Returns a copy with another policy. */
   public CrawlPlan withPolicy(Optional<CrawlPolicy> newPolicy) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        newPolicy,
-        party);
+    return with(copy -> copy.policy = newPolicy);
   }
 
   /** Returns a copy for a party. */
   public CrawlPlan withParty(Optional<Party> newParty) {
-    return new CrawlPlan(
-        activity,
-        seeds,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        newParty);
+    return with(copy -> copy.party = newParty);
   }
 
   /**
@@ -307,5 +176,58 @@ public record CrawlPlan(
   /** Returns the submissions of the seeds. */
   public List<Seed> seedSubmissions() {
     return seeds.stream().map(url -> new Seed(url.toString(), Optional.of(activity))).toList();
+  }
+
+  private CrawlPlan with(Consumer<Builder> change) {
+    var copy = new Builder(this);
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** Components of a plan, for a copy with some of them replaced. */
+  private static final class Builder {
+    private String activity;
+    private List<CrawlUrl> seeds;
+    private String formula;
+    private Optional<String> documentation;
+    private Optional<String> actions;
+    private Optional<Map<String, ReportFormat>> reports;
+    private Optional<String> operator;
+    private Duration delay;
+    private Optional<Duration> patience;
+    private List<String> ownOrigins;
+    private Optional<CrawlPolicy> policy;
+    private Optional<Party> party;
+
+    Builder(CrawlPlan original) {
+      activity = original.activity;
+      seeds = original.seeds;
+      formula = original.formula;
+      documentation = original.documentation;
+      actions = original.actions;
+      reports = original.reports;
+      operator = original.operator;
+      delay = original.delay;
+      patience = original.patience;
+      ownOrigins = original.ownOrigins;
+      policy = original.policy;
+      party = original.party;
+    }
+
+    CrawlPlan build() {
+      return new CrawlPlan(
+          activity,
+          seeds,
+          formula,
+          documentation,
+          actions,
+          reports,
+          operator,
+          delay,
+          patience,
+          ownOrigins,
+          policy,
+          party);
+    }
   }
 }

@@ -2,9 +2,9 @@ package orbweaver.admin.submission;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.EnumText;
 
 /** Named extent of a crawl around its seeds. */
 public enum CrawlScope {
@@ -35,6 +35,6 @@ public enum CrawlScope {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return EnumText.of(this);
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.app.mirror;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Status of a link of a mirror: whether its target is in the mirror, and why it is not. */
 public enum LinkStatus {
@@ -17,6 +17,6 @@ public enum LinkStatus {
 
   /** Returns the status in words. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return EnumText.words(this);
   }
 }

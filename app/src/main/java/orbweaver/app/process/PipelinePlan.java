@@ -1,7 +1,7 @@
 package orbweaver.app.process;
 
-import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.OperationException;
@@ -66,6 +66,6 @@ public record PipelinePlan(
   }
 
   private static String name(PolitenessKeyKind kind) {
-    return kind.name().toLowerCase(Locale.ROOT);
+    return EnumText.of(kind);
   }
 }

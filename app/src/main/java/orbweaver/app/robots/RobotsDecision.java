@@ -1,6 +1,6 @@
 package orbweaver.app.robots;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Decision of a crawl to fetch a URL or not, by robots.txt. */
 public enum RobotsDecision {
@@ -17,6 +17,6 @@ public enum RobotsDecision {
 
   /** Returns the decision in lower case. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return EnumText.words(this);
   }
 }

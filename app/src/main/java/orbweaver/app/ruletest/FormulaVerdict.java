@@ -1,7 +1,7 @@
 package orbweaver.app.ruletest;
 
-import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.EnumText;
 import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
@@ -56,6 +56,6 @@ public record FormulaVerdict(
   Optional<String> remark() {
     if (isOpen()) return Optional.of(priority + " provisionally");
     var rule = text.startsWith("accepted") ? decidedBy.orElse("") + ", " : "";
-    return stage.map(evidence -> rule + "decided by " + evidence.name().toLowerCase(Locale.ROOT));
+    return stage.map(evidence -> rule + "decided by " + EnumText.of(evidence));
   }
 }

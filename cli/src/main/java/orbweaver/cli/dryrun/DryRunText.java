@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.app.dryrun.DryRunResult;
 import orbweaver.app.dryrun.DryRunResult.DryFetch;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.contract.fetch.HostRecord.RobotsTxt;
@@ -17,7 +18,6 @@ import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionTrace;
-import orbweaver.graph.store.EnumText;
 import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /** Text form of a dry run: one line or more for each service. */

@@ -13,9 +13,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
 import orbweaver.cli.traps.UrlTrapSignals;
+import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
@@ -137,6 +137,6 @@ enum GraphFormat {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return EnumText.of(this);
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.cli.graph;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 import orbweaver.language.evidence.FamilyIndex;
 
 /** Notation of a family index. */
@@ -18,6 +18,6 @@ enum IndexStyle {
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return EnumText.of(this);
   }
 }

@@ -36,9 +36,7 @@ record LinkKinds(Set<LinkKind> all) {
     }
 
     private LinkKind kind(String text) {
-      return Stream.of(LinkKind.values())
-          .filter(kind -> kind.text().equals(text))
-          .findFirst()
+      return LinkKind.of(text)
           .orElseThrow(() -> new TypeConversionException(text + " (expected: " + known() + ")"));
     }
 

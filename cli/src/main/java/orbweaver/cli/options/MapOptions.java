@@ -5,10 +5,10 @@ import static orbweaver.cli.options.MapOptions.Choice.YES;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.admin.submission.MapRegion;
+import orbweaver.contract.EnumText;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -100,7 +100,7 @@ public final class MapOptions {
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return EnumText.of(this);
     }
   }
 

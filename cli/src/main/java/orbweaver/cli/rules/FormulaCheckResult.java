@@ -1,8 +1,8 @@
 package orbweaver.cli.rules;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.EnumText;
 import orbweaver.language.lint.LintReport;
 
 /**
@@ -38,7 +38,7 @@ record FormulaCheckResult(
                 predicate ->
                     new PredicateRow(
                         predicate.text(),
-                        lowerCase(predicate.stage()),
+                        EnumText.of(predicate.stage()),
                         predicate.service(),
                         predicate.requirement()))
             .toList(),
@@ -50,15 +50,10 @@ record FormulaCheckResult(
             .map(
                 finding ->
                     new FindingRow(
-                        lowerCase(finding.severity()),
+                        EnumText.of(finding.severity()),
                         finding.getClass().getSimpleName(),
                         finding.subject(),
                         finding.message()))
             .toList());
-  }
-
-  /** Returns a constant in lower case. */
-  static String lowerCase(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.cli.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.EnumText;
 import orbweaver.language.lint.EvaluationCost;
 import orbweaver.language.lint.LintReport;
 
@@ -27,15 +28,12 @@ final class FormulaCheckText {
     lines.add("needs a body for: " + joined(report.partsNeedingBody()));
     report
         .findings()
-        .forEach(
-            finding ->
-                lines.add(
-                    FormulaCheckResult.lowerCase(finding.severity()) + ": " + finding.message()));
+        .forEach(finding -> lines.add(EnumText.of(finding.severity()) + ": " + finding.message()));
     return lines;
   }
 
   private static String row(EvaluationCost predicate) {
-    var evidence = FormulaCheckResult.lowerCase(predicate.stage());
+    var evidence = EnumText.of(predicate.stage());
     return "  %-10s %-18s %-16s %s"
         .formatted(evidence, predicate.service(), predicate.requirement(), predicate.text());
   }

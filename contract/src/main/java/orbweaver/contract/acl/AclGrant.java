@@ -6,9 +6,9 @@ import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.EnumText;
 
 /**
  * Grant of operations on one resource, or on all resources with a prefix.
@@ -50,7 +50,7 @@ public record AclGrant(
   @Override
   public String toString() {
     var what = operations.stream().map(Operation::text).collect(joining(" and "));
-    var kind = resource.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    var kind = EnumText.words(resource);
     return "%s of %s %s%s".formatted(what, kind, name, isPrefix ? "\u2026" : "");
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.contract.acl;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Role of a principal in a pipeline. */
 public enum Role {
@@ -18,7 +18,7 @@ public enum Role {
 
   /** Returns its name in commands, which is also the name of a service: {@code rule-service}. */
   public String roleName() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumText.of(this);
   }
 
   /** Tests whether this is one of the five services. */

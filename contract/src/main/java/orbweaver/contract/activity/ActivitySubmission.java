@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.contract.policy.CrawlPolicy;
 
 /**
@@ -84,172 +85,105 @@ public record ActivitySubmission(
 
   /** Returns a copy with that documentation. */
   public ActivitySubmission withDocumentation(Optional<String> text) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        text,
-        actions,
-        reports,
-        operator,
-        seeds,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.documentation = text);
   }
 
   /** Returns a copy with those actions. */
   public ActivitySubmission withActions(Optional<String> text) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        text,
-        reports,
-        operator,
-        seeds,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.actions = text);
   }
 
   /** Returns a copy with those reports. */
   public ActivitySubmission withReports(Optional<Map<String, ReportFormat>> declared) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        declared,
-        operator,
-        seeds,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.reports = declared);
   }
 
   /** Returns a copy with that contact address. */
   public ActivitySubmission withOperator(Optional<String> contact) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        contact,
-        seeds,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.operator = contact);
   }
 
   /** Returns a copy with that number of seeds. */
   public ActivitySubmission withSeeds(int number) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        Optional.of(number),
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.seeds = Optional.of(number));
   }
 
   /** Returns a copy with that minimum delay. */
   public ActivitySubmission withDelay(Duration wait) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        seeds,
-        Optional.of(wait),
-        patience,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.delay = Optional.of(wait));
   }
 
   /** Returns a copy with that time after which an unreachable host is given up. */
   public ActivitySubmission withPatience(Optional<Duration> time) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        seeds,
-        delay,
-        time,
-        ownOrigins,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.patience = time);
   }
 
   /** Returns a copy with those origins of its operator; the field is absent if there are none. */
   public ActivitySubmission withOwnOrigins(List<String> origins) {
     var own = Optional.of(origins).filter(given -> !given.isEmpty());
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        seeds,
-        delay,
-        patience,
-        own,
-        policy,
-        keepsFormula);
+    return with(copy -> copy.ownOrigins = own);
   }
 
   /** Returns a copy with that crawl policy. */
   public ActivitySubmission withPolicy(Optional<CrawlPolicy> set) {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        seeds,
-        delay,
-        patience,
-        ownOrigins,
-        set,
-        keepsFormula);
+    return with(copy -> copy.policy = set);
   }
 
   /** Returns a copy that is rejected if the activity already has another formula. */
   public ActivitySubmission withFormulaKept() {
-    return new ActivitySubmission(
-        id,
-        formula,
-        documentation,
-        actions,
-        reports,
-        operator,
-        seeds,
-        delay,
-        patience,
-        ownOrigins,
-        policy,
-        Optional.of(true));
+    return with(copy -> copy.keepsFormula = Optional.of(true));
+  }
+
+  private ActivitySubmission with(Consumer<Builder> change) {
+    var copy = new Builder(this);
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** Components of a submission, for a copy with some of them replaced. */
+  private static final class Builder {
+    private String id;
+    private String formula;
+    private Optional<String> documentation;
+    private Optional<String> actions;
+    private Optional<Map<String, ReportFormat>> reports;
+    private Optional<String> operator;
+    private Optional<Integer> seeds;
+    private Optional<Duration> delay;
+    private Optional<Duration> patience;
+    private Optional<List<String>> ownOrigins;
+    private Optional<CrawlPolicy> policy;
+    private Optional<Boolean> keepsFormula;
+
+    Builder(ActivitySubmission original) {
+      id = original.id;
+      formula = original.formula;
+      documentation = original.documentation;
+      actions = original.actions;
+      reports = original.reports;
+      operator = original.operator;
+      seeds = original.seeds;
+      delay = original.delay;
+      patience = original.patience;
+      ownOrigins = original.ownOrigins;
+      policy = original.policy;
+      keepsFormula = original.keepsFormula;
+    }
+
+    ActivitySubmission build() {
+      return new ActivitySubmission(
+          id,
+          formula,
+          documentation,
+          actions,
+          reports,
+          operator,
+          seeds,
+          delay,
+          patience,
+          ownOrigins,
+          policy,
+          keepsFormula);
+    }
   }
 }

@@ -1,7 +1,7 @@
 package orbweaver.contract.activity;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Format in which a report of an activity is printed unless another one is asked for. */
 public enum ReportFormat {
@@ -13,6 +13,6 @@ public enum ReportFormat {
   /** Returns the name of the format as users write it. */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return EnumText.of(this);
   }
 }

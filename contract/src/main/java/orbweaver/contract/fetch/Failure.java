@@ -1,6 +1,6 @@
 package orbweaver.contract.fetch;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Reason why a fetch returned no page. */
 public enum Failure {
@@ -41,7 +41,7 @@ public enum Failure {
 
   /** Returns its name for people, in lower case with spaces. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return EnumText.words(this);
   }
 
   /** Tests whether a retry may succeed. */

@@ -4,10 +4,10 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toUnmodifiableMap;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.EnumText;
 
 /**
  * Kind of a link: the element or header field that contains it. In JSON and in exports in lower
@@ -97,7 +97,7 @@ public enum LinkKind {
       Stream.of(values()).collect(toUnmodifiableMap(LinkKind::text, identity()));
 
   private final Use use;
-  private final String text = name().toLowerCase(Locale.ROOT);
+  private final String text = EnumText.of(this);
 
   LinkKind(Use use) {
     this.use = use;
@@ -122,11 +122,6 @@ public enum LinkKind {
    */
   public boolean isEmbed() {
     return use == Use.EMBED;
-  }
-
-  /** Tests whether the link is in CSS. */
-  public boolean isInCss() {
-    return this == CSS || this == IMPORT;
   }
 
   /**

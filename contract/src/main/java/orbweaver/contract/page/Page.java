@@ -5,6 +5,7 @@ import static orbweaver.contract.json.Preconditions.requireDigits;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.PageVersion;
@@ -72,134 +73,57 @@ public record Page(
 
   /** Returns a copy with that evidence. */
   public Page withEvidence(Evidence other) {
-    return new Page(
-        request,
-        outcome,
-        other,
-        facts,
-        links,
-        truncated,
-        bytes,
-        robotsDirectives,
-        omitted,
-        digest,
-        scores);
+    return with(copy -> copy.evidence = other);
   }
 
   /** Returns a copy with that number of decoded bytes. */
   public Page withBytes(long length) {
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        facts,
-        links,
-        truncated,
-        Optional.of(length),
-        robotsDirectives,
-        omitted,
-        digest,
-        scores);
+    return with(copy -> copy.bytes = Optional.of(length));
   }
 
   /** Returns a copy with the digest of a body that has no facts. */
   public Page withDigest(String digits) {
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        facts,
-        links,
-        truncated,
-        bytes,
-        robotsDirectives,
-        omitted,
-        Optional.of(digits),
-        scores);
+    return with(copy -> copy.digest = Optional.of(digits));
   }
 
   /** Returns a copy with those Salton scores. */
   public Page withScores(List<DocumentScore> all) {
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        facts,
-        links,
-        truncated,
-        bytes,
-        robotsDirectives,
-        omitted,
-        digest,
-        Optional.of(all));
+    return with(copy -> copy.scores = Optional.of(all));
   }
 
   /** Returns a copy with these counts of links that were left out. */
   public Page withOmitted(Optional<OmittedLinks> counts) {
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        facts,
-        links,
-        truncated,
-        bytes,
-        robotsDirectives,
-        counts,
-        digest,
-        scores);
+    return with(copy -> copy.omitted = counts);
   }
 
   /** Returns a copy with the links cut to these. */
   public Page withLinksCutTo(List<Link> fewer) {
     var cut = links.size() - fewer.size();
     var counted = omitted.map(counts -> counts.plusTooMany(cut));
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        facts,
-        fewer,
-        true,
-        bytes,
-        robotsDirectives,
-        counted.or(() -> Optional.of(new OmittedLinks(cut, 0))),
-        digest,
-        scores);
+    return with(
+        copy -> {
+          copy.links = fewer;
+          copy.truncated = true;
+          copy.omitted = counted.or(() -> Optional.of(new OmittedLinks(cut, 0)));
+        });
   }
 
   /**
    * Returns a copy that contains nothing of the body except links, for a page from external data.
    */
   public Page withLinksOnly() {
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        Optional.empty(),
-        links,
-        truncated,
-        bytes.map(_ -> 0L),
-        robotsDirectives,
-        omitted,
-        Optional.empty(),
-        Optional.empty());
+    return with(
+        copy -> {
+          copy.facts = Optional.empty();
+          copy.bytes = bytes.map(_ -> 0L);
+          copy.digest = Optional.empty();
+          copy.scores = Optional.empty();
+        });
   }
 
   /** Returns a copy with those robots directives. */
   public Page withRobotsDirectives(Optional<RobotsDirectives> directives) {
-    return new Page(
-        request,
-        outcome,
-        evidence,
-        facts,
-        links,
-        truncated,
-        bytes,
-        directives,
-        omitted,
-        digest,
-        scores);
+    return with(copy -> copy.robotsDirectives = directives);
   }
 
   /** Returns the SHA-256 of the body that was read, whatever its type; empty if none was read. */
@@ -229,5 +153,55 @@ public record Page(
 
   private Optional<String> header(String name) {
     return evidence.header(name).filter(value -> !value.isBlank());
+  }
+
+  private Page with(Consumer<Builder> change) {
+    var copy = new Builder(this);
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** Components of a page, for a copy with some of them replaced. */
+  private static final class Builder {
+    private FetchRequest request;
+    private Outcome outcome;
+    private Evidence evidence;
+    private Optional<PageFacts> facts;
+    private List<Link> links;
+    private boolean truncated;
+    private Optional<Long> bytes;
+    private Optional<RobotsDirectives> robotsDirectives;
+    private Optional<OmittedLinks> omitted;
+    private Optional<String> digest;
+    private Optional<List<DocumentScore>> scores;
+
+    Builder(Page original) {
+      request = original.request;
+      outcome = original.outcome;
+      evidence = original.evidence;
+      facts = original.facts;
+      links = original.links;
+      truncated = original.truncated;
+      bytes = original.bytes;
+      robotsDirectives = original.robotsDirectives;
+      omitted = original.omitted;
+      digest = original.digest;
+      scores = original.scores;
+    }
+
+    Page build() {
+      return new Page(
+          request,
+          outcome,
+          evidence,
+          facts,
+          links,
+          truncated,
+          bytes,
+          robotsDirectives,
+          omitted,
+          digest,
+          scores);
+    }
   }
 }

@@ -1,6 +1,6 @@
 package orbweaver.contract.verdict;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /**
  * Decision code: the reason why an outlink was followed or not, or a page accepted or not. The list
@@ -52,7 +52,7 @@ public enum DecisionCode {
 
   /** Returns the code as the graph and the reference print it, such as {@code robots-denied}. */
   public String text() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumText.of(this);
   }
 
   /** Tests whether a violated constraint is the reason. */

@@ -78,8 +78,6 @@ class LinkKindTest {
         .contains(LinkKind.IMG, LinkKind.STYLESHEET, LinkKind.CSS, LinkKind.VIDEO)
         .doesNotContain(LinkKind.IFRAME, LinkKind.LINK, LinkKind.FORM)
         .noneMatch(LinkKind::isFollowed);
-    assertThat(Stream.of(LinkKind.values()).filter(LinkKind::isInCss))
-        .containsExactly(LinkKind.CSS, LinkKind.IMPORT);
   }
 
   @Test

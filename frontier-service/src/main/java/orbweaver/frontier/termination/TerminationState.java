@@ -3,6 +3,7 @@ package orbweaver.frontier.termination;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
@@ -46,16 +47,11 @@ public record TerminationState(
   TerminationState withCounts(ActivityCounts count) {
     var counters = with(latestCounters, count);
     var isAnswer = isProbing && count.round() == probeRound;
-    return new TerminationState(
-        state,
-        version,
-        probeRound,
-        phaseRound,
-        isProbing,
-        counters,
-        isAnswer ? with(answers, count) : answers,
-        previousAnswers,
-        grants);
+    return with(
+        copy -> {
+          copy.latestCounters = counters;
+          copy.answers = isAnswer ? with(answers, count) : answers;
+        });
   }
 
   private static Map<Integer, TerminationCounters> with(
@@ -71,16 +67,13 @@ public record TerminationState(
    * @param balancedAnswers the answers of the last round if they were balanced, for comparison
    */
   TerminationState withNextProbe(Optional<Map<Integer, TerminationCounters>> balancedAnswers) {
-    return new TerminationState(
-        state,
-        version,
-        probeRound + 1,
-        phaseRound,
-        true,
-        latestCounters,
-        Map.of(),
-        balancedAnswers,
-        grants);
+    return with(
+        copy -> {
+          copy.probeRound = probeRound + 1;
+          copy.isProbing = true;
+          copy.answers = Map.of();
+          copy.previousAnswers = balancedAnswers;
+        });
   }
 
   /**
@@ -88,16 +81,7 @@ public record TerminationState(
    * left.
    */
   TerminationState withPhaseOpened() {
-    return new TerminationState(
-        state,
-        version,
-        probeRound,
-        probeRound,
-        isProbing,
-        latestCounters,
-        answers,
-        previousAnswers,
-        grants);
+    return with(copy -> copy.phaseRound = probeRound);
   }
 
   /** Returns a copy in another state, of the same version. */
@@ -107,30 +91,19 @@ public record TerminationState(
 
   /** Returns a copy in another state, reported for that version of the activity. */
   TerminationState withState(LifecycleState next, int newVersion) {
-    return new TerminationState(
-        next,
-        newVersion,
-        probeRound,
-        phaseRound,
-        false,
-        latestCounters,
-        Map.of(),
-        Optional.empty(),
-        grants);
+    return with(
+        copy -> {
+          copy.state = next;
+          copy.version = newVersion;
+          copy.isProbing = false;
+          copy.answers = Map.of();
+          copy.previousAnswers = Optional.empty();
+        });
   }
 
   /** Returns a copy that is about to probe that version of the activity. */
   TerminationState withVersion(int newVersion) {
-    return new TerminationState(
-        state,
-        newVersion,
-        probeRound,
-        phaseRound,
-        isProbing,
-        latestCounters,
-        answers,
-        previousAnswers,
-        grants);
+    return with(copy -> copy.version = newVersion);
   }
 
   /** Returns a copy with the allocation that a partition reported. */
@@ -148,16 +121,7 @@ public record TerminationState(
 
   /** Returns a copy with these grants. */
   TerminationState withGrants(Map<Integer, PartitionGrant> newGrants) {
-    return new TerminationState(
-        state,
-        version,
-        probeRound,
-        phaseRound,
-        isProbing,
-        latestCounters,
-        answers,
-        previousAnswers,
-        newGrants);
+    return with(copy -> copy.grants = newGrants);
   }
 
   /**
@@ -170,5 +134,49 @@ public record TerminationState(
 
   static TerminationCounters sum(Map<Integer, TerminationCounters> counts) {
     return counts.values().stream().reduce(TerminationCounters.ZERO, TerminationCounters::plus);
+  }
+
+  private TerminationState with(Consumer<Builder> change) {
+    var copy = new Builder(this);
+    change.accept(copy);
+    return copy.build();
+  }
+
+  /** Components of a state, for a copy with some of them replaced. */
+  private static final class Builder {
+    private LifecycleState state;
+    private int version;
+    private long probeRound;
+    private long phaseRound;
+    private boolean isProbing;
+    private Map<Integer, TerminationCounters> latestCounters;
+    private Map<Integer, TerminationCounters> answers;
+    private Optional<Map<Integer, TerminationCounters>> previousAnswers;
+    private Map<Integer, PartitionGrant> grants;
+
+    Builder(TerminationState original) {
+      state = original.state;
+      version = original.version;
+      probeRound = original.probeRound;
+      phaseRound = original.phaseRound;
+      isProbing = original.isProbing;
+      latestCounters = original.latestCounters;
+      answers = original.answers;
+      previousAnswers = original.previousAnswers;
+      grants = original.grants;
+    }
+
+    TerminationState build() {
+      return new TerminationState(
+          state,
+          version,
+          probeRound,
+          phaseRound,
+          isProbing,
+          latestCounters,
+          answers,
+          previousAnswers,
+          grants);
+    }
   }
 }

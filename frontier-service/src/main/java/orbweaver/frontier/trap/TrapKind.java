@@ -1,6 +1,6 @@
 package orbweaver.frontier.trap;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Kind of crawler trap: a way in which a site can have endlessly many URLs. */
 public enum TrapKind {
@@ -29,7 +29,7 @@ public enum TrapKind {
 
   /** Returns the code used in files and answers: {@code path-depth}. */
   public String code() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumText.of(this);
   }
 
   /**

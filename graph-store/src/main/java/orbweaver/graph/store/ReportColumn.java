@@ -3,10 +3,10 @@ package orbweaver.graph.store;
 import static java.util.stream.Collectors.joining;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.activity.ReportFormat;
 
 /**
@@ -32,9 +32,11 @@ public final class ReportColumn {
     Arrays.stream(text.split(" "))
         .filter(report -> !report.isEmpty())
         .map(report -> report.split("=", 2))
-        .forEach(
-            report ->
-                reports.put(report[0], ReportFormat.valueOf(report[1].toUpperCase(Locale.ROOT))));
+        .forEach(report -> reports.put(report[0], format(report[1])));
     return reports;
+  }
+
+  private static ReportFormat format(String text) {
+    return EnumText.parse(ReportFormat.class, text).orElseThrow();
   }
 }

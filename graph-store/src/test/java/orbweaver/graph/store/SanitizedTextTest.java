@@ -3,7 +3,6 @@ package orbweaver.graph.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import orbweaver.contract.fetch.Failure;
 import org.junit.jupiter.api.Test;
 
 class SanitizedTextTest {
@@ -42,11 +41,5 @@ class SanitizedTextTest {
     assertThat(SanitizedText.of("\r\n\t\u0000")).isEqualTo("    ");
     assertThat(SanitizedText.of(Optional.<String>empty())).isEmpty();
     assertThat(SanitizedText.of(Optional.of("\n"))).contains(" ");
-  }
-
-  @Test
-  void anEnumConstantIsWrittenWithHyphens() {
-    assertThat(EnumText.of(Failure.TOO_MANY_REQUESTS)).isEqualTo("too-many-requests");
-    assertThat(EnumText.of(Failure.TLS)).isEqualTo("tls");
   }
 }

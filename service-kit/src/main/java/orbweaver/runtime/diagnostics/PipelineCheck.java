@@ -5,11 +5,11 @@ import static java.util.stream.Collectors.toMap;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.Party;
@@ -72,7 +72,7 @@ public final class PipelineCheck {
 
   private static DiagnosticFinding compatibility(PipelineManifest pipeline) {
     var subject = "pipeline " + pipeline.id();
-    var key = pipeline.politenessKey().name().toLowerCase(Locale.ROOT);
+    var key = EnumText.of(pipeline.politenessKey());
     var text =
         "%d partitions, key %s, hash %s, public suffixes of %s"
             .formatted(pipeline.partitions(), key, pipeline.hash(), pipeline.publicSuffixes());

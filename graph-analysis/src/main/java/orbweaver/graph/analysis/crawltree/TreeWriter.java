@@ -2,7 +2,7 @@ package orbweaver.graph.analysis.crawltree;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
-import orbweaver.graph.store.EnumText;
+import orbweaver.contract.EnumText;
 
 /** Writer of a crawl tree for people, element by element. */
 public interface TreeWriter extends Consumer<TreeElement>, AutoCloseable {

@@ -2,7 +2,7 @@ package orbweaver.graph.analysis.explain;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.request.TraceStep;
 import orbweaver.contract.verdict.DecisionTrace;
 
@@ -34,18 +34,14 @@ final class TraceLines {
             .replace("*", Integer.toString(Math.max(1, width)))
             .formatted(
                 step.decides() ? "\u2192" : " ",
-                words(step.answer()),
+                EnumText.words(step.answer()),
                 indented(step),
-                words(step.stage()),
+                EnumText.words(step.stage()),
                 step.evidence().orElse(""));
     return line.stripTrailing();
   }
 
   private static String indented(TraceStep step) {
     return "  ".repeat(step.level()) + step.constraint();
-  }
-
-  private static String words(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

@@ -1,8 +1,8 @@
 package orbweaver.graph.analysis.rank;
 
 import it.unimi.dsi.fastutil.doubles.DoubleList;
+import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.webgraph.IntGraph;
-import orbweaver.graph.store.EnumText;
 
 /** Centrality measure. */
 public enum Centrality {

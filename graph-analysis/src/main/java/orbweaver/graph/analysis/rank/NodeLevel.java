@@ -1,7 +1,7 @@
 package orbweaver.graph.analysis.rank;
 
+import orbweaver.contract.EnumText;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.store.EnumText;
 
 /** Level of aggregation of graph nodes. */
 public enum NodeLevel {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.request.DiscoveryPath;
-import orbweaver.graph.store.EnumText;
 import orbweaver.graph.store.query.OmittedLinkTotals;
 
 /**

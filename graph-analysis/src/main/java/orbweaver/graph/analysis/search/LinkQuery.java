@@ -2,11 +2,11 @@ package orbweaver.graph.analysis.search;
 
 import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.contract.formats.DomainNames.Site;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.store.EnumText;
 
 /**
  * Query for links with the semantics of the link database's link extractor.

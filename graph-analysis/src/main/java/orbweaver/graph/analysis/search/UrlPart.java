@@ -1,6 +1,6 @@
 package orbweaver.graph.analysis.search;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.url.CrawlUrl;
 
 /** Component of a URL. */
@@ -21,7 +21,7 @@ public enum UrlPart {
 
   /** Returns the name of the command-line option for this component. */
   public String option() {
-    return "--" + name().toLowerCase(Locale.ROOT);
+    return "--" + EnumText.of(this);
   }
 
   String valueIn(CrawlUrl url) {

@@ -1,6 +1,6 @@
 package orbweaver.graph.analysis.traps;
 
-import java.util.Locale;
+import orbweaver.contract.EnumText;
 
 /** Indicator of a trap or a mirror, for which pages and links are queried. */
 enum TrapIndicator {
@@ -23,6 +23,6 @@ enum TrapIndicator {
 
   /** Returns the name in findings, which is also the name of the SQL script: {@code same-body}. */
   String code() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumText.of(this);
   }
 }

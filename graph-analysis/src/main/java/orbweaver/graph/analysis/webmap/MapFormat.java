@@ -1,6 +1,6 @@
 package orbweaver.graph.analysis.webmap;
 
-import orbweaver.graph.store.EnumText;
+import orbweaver.contract.EnumText;
 
 /** Format of a map for people. */
 public enum MapFormat {

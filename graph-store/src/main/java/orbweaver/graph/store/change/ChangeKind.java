@@ -1,6 +1,6 @@
 package orbweaver.graph.store.change;
 
-import orbweaver.graph.store.EnumText;
+import orbweaver.contract.EnumText;
 
 /** Kind of change of a URL. */
 public enum ChangeKind {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.page.PageFacts;
-import orbweaver.graph.store.EnumText;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.PageRow;
 

@@ -3,9 +3,9 @@ package orbweaver.graph.analysis.export.linkdb;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.contract.EnumText;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.formats.PageCode;
-import orbweaver.graph.store.EnumText;
 import orbweaver.graph.store.StoredPage;
 
 /** Mapping of outcomes to the page codes of link files. */
