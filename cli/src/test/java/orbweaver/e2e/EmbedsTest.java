@@ -92,6 +92,53 @@ class EmbedsTest {
   }
 
   @Test
+  void contentIsTestedOnThePageWhereverItStandsInTheFormula() throws Exception {
+    try (var hosts = hosts()) {
+      var folder = temporary.resolve("crawl");
+      var formula =
+          """
+          ((no-cycles) (depth 0)
+            (or (header-content-type "text/plain")
+              (and (resource-search "next")
+                (or (header-content-type "text/html")
+                  (header-predicate "content-type" (glob "image/*"))))))
+          """;
+
+      CommandInProcess.run(
+          hosts.crawl(folder, SITE, "--embeds", "--delay", "0s", "--constraints", formula));
+
+      assertThat(explain(folder, SITE)).contains("default: accepted");
+      assertThat(explain(folder, SITE + "logo.png")).contains("default: embed\n");
+      assertThat(explain(folder, SITE + "main.css")).contains("default: rejected-by-header");
+    }
+  }
+
+  @Test
+  void embedsOfAFinishedCrawlAreRequestedByAnotherActivity() throws Exception {
+    try (var hosts = hosts()) {
+      var folder = temporary.resolve("crawl");
+      var file = temporary.resolve("other.yaml");
+      Files.writeString(file, "name: other\npoliteness: {delay: 0s}\nembeds: true\n");
+      crawl(hosts, folder);
+      var read = Map.copyOf(hosts.requests());
+
+      try (var command = CommandInProcess.start(crawlOf(hosts, folder, "--embeds"))) {
+        assertThat(command.code()).isZero();
+        assertThat(command.printed())
+            .contains(
+                "those of the 2 pages read before are requested when the pages are revisited");
+      }
+      assertThat(hosts.requests()).isEqualTo(read);
+      try (var command = CommandInProcess.start(crawlOf(hosts, folder, "--embeds"))) {
+        assertThat(command.code()).isZero();
+        assertThat(command.printed()).doesNotContain("orbweaver: embeds");
+      }
+      CommandInProcess.run(hosts.crawl(folder, SITE, "--activity", file.toString()));
+      assertThat(hosts.requests()).containsKeys(SITE + "logo.png", SITE + "back.png");
+    }
+  }
+
+  @Test
   void thePipelineFindsTheSameAsTheEngine() throws Exception {
     var engine = temporary.resolve("engine");
     var pipeline = temporary.resolve("pipeline");
@@ -163,10 +210,14 @@ class EmbedsTest {
   }
 
   private static void crawl(TestHosts hosts, Path folder, String... more) throws Exception {
+    CommandInProcess.run(crawlOf(hosts, folder, more));
+  }
+
+  private static String[] crawlOf(TestHosts hosts, Path folder, String... more) {
     var formula = "((no-cycles) (depth 1) (origin-host))";
     var options = Stream.of("--delay", "0s", "--constraints", formula);
-    var all = Stream.concat(options, Stream.of(more)).toArray(String[]::new);
-    CommandInProcess.run(hosts.crawl(folder, SITE, all));
+    return hosts.crawl(
+        folder, SITE, Stream.concat(options, Stream.of(more)).toArray(String[]::new));
   }
 
   private static String explain(Path folder, String url) throws Exception {

@@ -28,6 +28,7 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.SourceText;
 import orbweaver.language.tree.AdaptiveEvaluator;
+import orbweaver.language.tree.EmbedConstraints;
 import orbweaver.language.tree.FormulaTraits;
 import orbweaver.language.tree.Node;
 import orbweaver.language.tree.Node.Constant;
@@ -167,14 +168,14 @@ public final class Formula {
 
   /**
    * Returns the constraints that are tested on the embeds of an accepted candidate: those members
-   * of the top-level conjunction that test the response head. Their other parts are answered by the
-   * evidence of the candidate.
+   * of the top-level conjunction that test the response head. Their other parts have the answer
+   * that they have for the candidate; they are false if it was accepted without their answer.
    *
-   * @param evidence context and URL of the candidate, without its response
+   * @param evidence evidence of the candidate without its response head
    */
   public Formula embedConstraints(CandidateEvidence evidence) {
     var members = TopLevelAnd.without(member -> !FormulaTraits.testsHead(member), written);
-    return members.equals(Constant.T) ? T : new Formula(members.residual(evidence));
+    return members.equals(Constant.T) ? T : new Formula(EmbedConstraints.of(members, evidence));
   }
 
   /** Returns the tree of the formula in the written order. */

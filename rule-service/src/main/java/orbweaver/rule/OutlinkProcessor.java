@@ -132,7 +132,8 @@ final class OutlinkProcessor {
   private void processEmbeds(LatestPage stored, Interest interest, Activity activity) {
     var embeds = stored.embeds();
     if (embeds.isEmpty()) return;
-    var scope = EmbedScope.of(page, interest, criteriaCache.of(activity).formula());
+    var answers = criteriaCache.carriedAnswers(interest);
+    var scope = EmbedScope.of(page, interest, criteriaCache.of(activity).formula(), answers);
     var embed = scope.map(found -> found.interest(activity));
     for (var target : embeds) {
       embed.ifPresentOrElse(

@@ -17,6 +17,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.fetch.Evidence;
@@ -29,6 +30,7 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.RobotsDirectives;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.request.CarriedAnswer;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.request.EmbedLevel;
 import orbweaver.contract.request.Interest;
@@ -40,6 +42,8 @@ import orbweaver.rule.submission.SeedEvaluator;
 import orbweaver.rule.submission.SeedResult.Sent;
 import orbweaver.rule.submission.SubmissionSource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests of the embeds of pages. */
 class EmbedsTest {
@@ -103,6 +107,33 @@ class EmbedsTest {
     assertThat(outlinks(evaluate(mixed, ofPage(0), html(), IMAGE)))
         .extracting(each -> each.interest().residual())
         .containsExactly("(status = 200)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(or (status 200) (resource-search \"x\"))|true|t",
+        "(or (status 200) (resource-search \"x\"))|false|(status = 200)",
+        "(or (status 200) (resource-search \"x\"))||(status = 200)",
+        "(or (status 204) (and (status 200) (resource-search \"x\")))|true"
+            + "|(or (status = 204) (status = 200))",
+        "(if (resource-search \"x\") (status 200) (status 204))|false|(status = 204)",
+        "(rules \"+type:image/*\" \"*body:*x*\")||(rules \"+type:image/*\")",
+        "(rules \"+type:image/*\" \"*body:*x*\")|true|(rules \"*\")",
+      })
+  void theContentInAConstraintThatAlsoTestsTheHeadIsThatOfThePage(
+      String member, Boolean answer, String residual) {
+    var mixed = walk("((no-cycles) " + member + ")");
+    var question =
+        member.startsWith("(rules") ? "(rules \"+body:*x*\")" : "(resource-search \"x\")";
+    var answers =
+        Stream.ofNullable(answer).map(holds -> new CarriedAnswer(question, holds, "body")).toList();
+    var interest = interest(mixed, ofPage(0), "t").withMoreAnswers(answers);
+
+    assertThat(outlinks(evaluate(mixed, interest, WHOLE, html(), IMAGE)))
+        .extracting(each -> each.interest().residual())
+        .containsExactly(residual);
   }
 
   @Test

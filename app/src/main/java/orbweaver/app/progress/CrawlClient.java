@@ -3,6 +3,7 @@ package orbweaver.app.progress;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Locale;
 import java.util.Optional;
 import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.Reporter;
@@ -55,6 +56,7 @@ public final class CrawlClient implements AutoCloseable {
   public CrawlSummary run(CrawlMonitor monitor) {
     try {
       progress = connection.progress();
+      reportUnrequestedEmbeds();
       submit(monitor);
       // A command may start the crawl again while the graph stores the last pages.
       while (continues(monitor) && !(end().isPresent() && monitor.isCaughtUp()))
@@ -81,6 +83,26 @@ public final class CrawlClient implements AutoCloseable {
         progress.counts(),
         Duration.between(start, clock.instant()),
         Optional.empty());
+  }
+
+  // The embeds of a page are requested when the page is read.
+  private void reportUnrequestedEmbeds() {
+    var pages = progress.counts().pages();
+    var isNew =
+        plan.policy().filter(CrawlPolicy::requestsEmbeds).isPresent()
+            && connection.activity().filter(CrawlClient::hasNoEmbeds).isPresent();
+    if (!isNew || pages == 0) return;
+    reporter.printMessage(
+        String.format(
+            Locale.ROOT,
+            "orbweaver: embeds are requested only for pages that are read from now on; those of the"
+                + " %,d pages read before are requested when the pages are revisited (to fetch them"
+                + " now, start an activity with another name, or a crawl in another folder)",
+            pages));
+  }
+
+  private static boolean hasNoEmbeds(Activity activity) {
+    return !activity.effectivePolicy().requestsEmbeds();
   }
 
   // Submits even if nothing is new: the answer names the version that other commands submitted.

@@ -46,7 +46,7 @@ final class PartialEvaluator {
   }
 
   /** Returns the node for the residual of rules; NEXT is the priority without rules. */
-  private static Node residualOf(RuleSetEvaluation ruling) {
+  static Node residualOf(RuleSetEvaluation ruling) {
     if (ruling.priority().isEmpty()) return new Rules(ruling.residual());
     return switch (ruling.priority().get()) {
       case FIRST -> new Rules(RuleSet.of(RuleCategory.IMPERATIVE));

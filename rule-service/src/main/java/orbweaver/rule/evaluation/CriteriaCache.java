@@ -1,13 +1,16 @@
 package orbweaver.rule.evaluation;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.SearchPolicy;
+import orbweaver.contract.request.Interest;
 import orbweaver.language.Actions;
 import orbweaver.language.FormulaEvaluator;
+import orbweaver.language.evidence.CandidateEvidence.CarriedAnswers;
 import orbweaver.rule.evaluation.CrawlCriteria.Walk;
 import orbweaver.runtime.evaluation.FormulaCache;
 
@@ -47,6 +50,11 @@ public final class CriteriaCache {
     var scorer = activity.effectivePolicy().search().map(this::scorer).orElse(LinkScorer.NONE);
     var walk = activity.actions().map(this::walk).orElse(Walk.ALL);
     return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer, walk);
+  }
+
+  /** Returns the answers of earlier services that an interest carries. */
+  public CarriedAnswers carriedAnswers(Interest interest) {
+    return formulas.evidenceOf(interest.answers().orElse(List.of()));
   }
 
   private LinkScorer scorer(SearchPolicy search) {

@@ -8,12 +8,13 @@ import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
+import orbweaver.language.evidence.CandidateEvidence.CarriedAnswers;
 import orbweaver.runtime.evaluation.EvidenceMapper;
 
 /**
- * Scope of the embeds of a page or stylesheet. The formula is tested on the page; only its
- * constraints on the response head are tested on the embed, too. An embed has the depth and the
- * score of its page.
+ * Scope of the embeds of a page or stylesheet: the discovery path, the constraints and the score
+ * that they have in common. The formula is tested on the page; only its constraints on the response
+ * head are tested on the embed. An embed has the depth and the score of its page.
  *
  * @param path discovery path of the embeds
  * @param score score of the page
@@ -33,22 +34,26 @@ public record EmbedScope(DiscoveryPath path, Optional<Integer> score) {
    * @param url URL of the page or stylesheet
    * @param interest interest for which it was accepted
    * @param formula formula of the activity
+   * @param answers answers that the interest carries
    */
-  public static Optional<EmbedScope> of(CrawlUrl url, Interest interest, Formula formula) {
+  public static Optional<EmbedScope> of(
+      CrawlUrl url, Interest interest, Formula formula, CarriedAnswers answers) {
     var path = interest.path();
     var nesting = path.embedLevel().map(EmbedLevel::nesting).orElse(0) + 1;
     if (nesting > EmbedLevel.MAX_NESTING) return Optional.empty();
     var constraints =
         path.isEmbed()
             ? path.embedLevel().flatMap(EmbedLevel::constraints)
-            : constraints(url, interest, formula);
+            : constraints(url, interest, formula, answers);
     var level = new EmbedLevel(nesting, constraints);
     return Optional.of(new EmbedScope(path.acrossEmbed(level), interest.score()));
   }
 
-  private static Optional<String> constraints(CrawlUrl url, Interest interest, Formula formula) {
+  private static Optional<String> constraints(
+      CrawlUrl url, Interest interest, Formula formula, CarriedAnswers answers) {
     var context = EvidenceMapper.context(interest.path(), interest.referrer());
-    var constraints = formula.embedConstraints(EvidenceMapper.of(url).with(context));
+    var evidence = EvidenceMapper.of(url).with(context).with(answers);
+    var constraints = formula.embedConstraints(evidence);
     return Optional.of(constraints).filter(left -> !left.equals(Formula.T)).map(Formula::toString);
   }
 
