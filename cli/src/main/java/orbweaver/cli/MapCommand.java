@@ -1,5 +1,7 @@
 package orbweaver.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -8,6 +10,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.BuildVersion;
@@ -34,7 +37,9 @@ import org.apache.commons.io.file.PathUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -54,6 +59,10 @@ final class MapCommand implements Callable<Integer> {
   private static final String ACTIVITY = "map";
   private static final Path DEFAULT_DIR = Path.of("crawl");
   private static final InstantSource CLOCK = InstantSource.system();
+
+  /** Options that apply to an existing crawl; all others describe a new one. */
+  private static final Set<String> WITHOUT_URLS =
+      Set.of("--dir", "--graph", "--activity", "--format", "--json", "--headers");
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -100,7 +109,7 @@ final class MapCommand implements Callable<Integer> {
   }
 
   private int mapExisting() {
-    region.requireNone();
+    requireOptionsOfOutput();
     CommandEnvironment.logErrorsOnly();
     var folder = CommandEnvironment.resolve(dir.orElse(DEFAULT_DIR));
     try (var session = GraphSession.open(graph.location(), folder)) {
@@ -111,6 +120,22 @@ final class MapCommand implements Callable<Integer> {
       output.print(session.graph(), mapped, command.commandLine().getOut());
     }
     return ExitCode.FINISHED.number();
+  }
+
+  private void requireOptionsOfOutput() {
+    var others =
+        command.commandLine().getParseResult().matchedOptions().stream()
+            .map(OptionSpec::longestName)
+            .filter(name -> !WITHOUT_URLS.contains(name))
+            .distinct()
+            .sorted()
+            .collect(joining(", "));
+    if (others.isEmpty()) return;
+    throw new ParameterException(
+        command.commandLine(),
+        others
+            + ": given without a URL (expected: a URL to crawl; without one, the map of an existing"
+            + " crawl is printed, which does not change)");
   }
 
   private int mapUrlsInTemporaryFolder() throws IOException {

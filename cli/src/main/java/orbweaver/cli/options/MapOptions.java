@@ -6,25 +6,16 @@ import static orbweaver.cli.options.MapOptions.Choice.YES;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import orbweaver.admin.submission.MapRegion;
 import orbweaver.contract.EnumText;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options for the region of a map: the fields of the form of the W4 paper. */
 public final class MapOptions {
   private static final String DEPTH = "--depth";
-  private static final String ORIGIN_HOST_ONLY = "--origin-host-only";
-  private static final String ONLY_SUBDIRECTORIES = "--only-subdirectories";
-  private static final String HOSTS = "--hosts";
-  private static final String MINIMIZE_DNS = "--minimize-dns";
-  private static final String OWN = "--own";
-  private static final String CONSTRAINTS = "--constraints";
-  private static final String SHOW_LEAVES = "--show-leaves";
   private static final String UNLIMITED = "unlimited";
 
   @Spec(Spec.Target.MIXEE)
@@ -39,7 +30,7 @@ public final class MapOptions {
   private String depth = "";
 
   @Option(
-      names = ORIGIN_HOST_ONLY,
+      names = "--origin-host-only",
       paramLabel = "yes|no",
       defaultValue = "yes",
       description =
@@ -48,7 +39,7 @@ public final class MapOptions {
   private Choice originHostOnly = YES;
 
   @Option(
-      names = ONLY_SUBDIRECTORIES,
+      names = "--only-subdirectories",
       paramLabel = "yes|no",
       defaultValue = "no",
       description =
@@ -56,13 +47,13 @@ public final class MapOptions {
   private Choice onlySubdirectories = NO;
 
   @Option(
-      names = HOSTS,
+      names = "--hosts",
       paramLabel = "HOST,...",
       description = "Stay on these hosts. If the option is repeated, the last list counts.")
   private Optional<String> hosts = Optional.empty();
 
   @Option(
-      names = MINIMIZE_DNS,
+      names = "--minimize-dns",
       paramLabel = "yes|no",
       defaultValue = "yes",
       description =
@@ -71,7 +62,7 @@ public final class MapOptions {
   private Choice minimizeDns = YES;
 
   @Option(
-      names = OWN,
+      names = "--own",
       paramLabel = "ORIGIN,...",
       description =
           "Origins of your own, such as https://www.example.org: their robots.txt is ignored. It is"
@@ -79,7 +70,7 @@ public final class MapOptions {
   private Optional<String> own = Optional.empty();
 
   @Option(
-      names = CONSTRAINTS,
+      names = "--constraints",
       paramLabel = "FORMULA",
       description =
           "Further constraints, such as ((not (uri-search \"archive\"))). They are added to those of"
@@ -87,7 +78,7 @@ public final class MapOptions {
   private Formula constraints = Formula.T;
 
   @Option(
-      names = SHOW_LEAVES,
+      names = "--show-leaves",
       description =
           "Also fetch and show the pages that the region links to on other hosts and in other"
               + " directories. Their links are not followed.")
@@ -119,34 +110,6 @@ public final class MapOptions {
   /** Returns the origins whose robots.txt is ignored. */
   public List<String> ownOrigins() {
     return own.map(MapOptions::list).orElse(List.of());
-  }
-
-  /**
-   * Checks that no option is typed: the region of an existing crawl does not change.
-   *
-   * @throws ParameterException if one is
-   */
-  public void requireNone() {
-    var origin = new CommandLineOrigin(command);
-    Stream.of(
-            DEPTH,
-            ORIGIN_HOST_ONLY,
-            ONLY_SUBDIRECTORIES,
-            HOSTS,
-            MINIMIZE_DNS,
-            OWN,
-            CONSTRAINTS,
-            SHOW_LEAVES)
-        .filter(origin::isFromCommandLine)
-        .findFirst()
-        .ifPresent(
-            option -> {
-              throw new ParameterException(
-                  command.commandLine(),
-                  option
-                      + ": given without a URL (expected: a URL to crawl; the region of an existing"
-                      + " crawl does not change)");
-            });
   }
 
   private Optional<Integer> depth() {
