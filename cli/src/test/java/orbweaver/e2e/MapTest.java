@@ -35,6 +35,7 @@ class MapTest {
         - http://a.test/gone [4 bytes] [status 404]
         - http://a.test/moves [4 bytes] [status 301]
           - http://a.test/there [%d bytes]
+            Resource Age: 0 seconds
             Title: /there
       """;
 
@@ -53,7 +54,10 @@ class MapTest {
       page("/a/deep").linksTo("deeper"),
       page("/a/deeper"),
       redirect("/moves", "/there"),
-      page("/there"),
+      page("/there")
+          .withHeaders(
+              "Date: Mon, 05 Jan 2026 12:00:00 GMT",
+              "Last-Modified: Tue, 06 Jan 2026 12:00:00 GMT"),
       page("/private")
     };
   }
@@ -194,10 +198,12 @@ class MapTest {
   }
 
   @Test
-  void optionsOfTheRegionNeedAUrl() throws Exception {
-    try (var command = CommandInProcess.start("map", "--depth", "1")) {
+  void optionsOfACrawlNeedAUrl() throws Exception {
+    try (var command =
+        CommandInProcess.start("map", "--max-pages", "9", "--json", "--depth=1", "--delay", "2s")) {
       assertThat(command.code()).isEqualTo(2);
-      assertThat(command.printed()).contains("--depth: given without a URL (expected: ");
+      assertThat(command.printed())
+          .contains("--delay, --depth, --max-pages: given without a URL (expected: ");
     }
   }
 

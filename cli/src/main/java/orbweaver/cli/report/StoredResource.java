@@ -1,12 +1,12 @@
 package orbweaver.cli.report;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.crawltree.WalkRow;
 import orbweaver.language.Evaluation.Decided;
@@ -62,17 +62,14 @@ record StoredResource(WalkRow row, Iterable<StoredResource> inferiors) implement
 
   @Override
   public Optional<Duration> age() {
-    return date("last-modified")
-        .flatMap(
-            modified ->
-                date("date").or(row::moment).map(answered -> Duration.between(modified, answered)));
+    return row.moment().flatMap(received -> HttpDates.age(this::field, received));
   }
 
-  private Optional<Instant> date(String name) {
+  private Optional<String> field(String name) {
     return row.headers().stream()
         .filter(field -> field.name().equals(name))
-        .findFirst()
-        .flatMap(field -> HttpDates.parse(field.value()));
+        .map(Header::value)
+        .findFirst();
   }
 
   @Override

@@ -57,8 +57,8 @@ public final class ActionTypes {
           ActionKind.ACTION,
           Provenance.PAPER,
           "(html-show-uri-overview report)",
-          "writes the linked URL in bold, the size in bytes if it is known, the status unless it is"
-              + " 2xx, and the age of the resource if it is known",
+          "writes the linked URL in bold on a new line, the size in bytes if it is known, the status"
+              + " unless it is 2xx, and the age of the resource if it is known",
           "(html-show-uri-overview map)",
           arguments -> new HtmlShowUriOverview(arguments.report()));
 
@@ -88,8 +88,8 @@ public final class ActionTypes {
           ActionKind.ACTION,
           Provenance.PAPER,
           "(salton-check-uri threshold words weights report)",
-          "writes the linked URL; in bold and with its Salton score if the score is at least the"
-              + " threshold",
+          "writes the linked URL on a new line; in bold and with its Salton score if the score is at"
+              + " least the threshold",
           "(salton-check-uri 0.001 (\"netscape\" \"lisp\") (0.9 0.9) hits)",
           arguments ->
               new SaltonCheckUri(arguments.decimal(), arguments.saltonKeys(), arguments.report()));

@@ -132,11 +132,13 @@ public final class ActionInterpreter {
       case Trace _ -> elements(Action.TRACE_REPORT).write(ResourceOutput.traceLine(resource));
       case TraceHeaders _ -> write(Action.TRACE_REPORT, ResourceOutput.headLines(resource));
       case HtmlTrace(var report) -> paragraph(report, ResourceOutput.trace(resource));
-      case HtmlShowUriOverview(var report) -> write(report, ResourceOutput.overview(resource));
+      case HtmlShowUriOverview(var report) ->
+          elements(report).writeOnNewLine(ResourceOutput.overview(resource));
       case HtmlWriteHeaders(var report) -> write(report, ResourceOutput.head(resource));
       // A flush opens no element: it is no content.
       case HtmlForceOutput(var report) -> sink.write(report, new Flush());
-      case SaltonCheckUri check -> write(check.report(), ResourceOutput.checked(resource, check));
+      case SaltonCheckUri check ->
+          elements(check.report()).writeOnNewLine(ResourceOutput.checked(resource, check));
       case ArchiveResource how -> sink.archive(resource, how);
       case Walker walker -> walk(walker, visit);
       case Encapsulating around -> surround(around, visit);

@@ -37,9 +37,9 @@ public final class ResourceAge {
 
   private ResourceAge() {}
 
-  /** Prints an age in whole seconds; an age below zero is printed as zero. */
+  /** Prints an age, which is not negative, in whole seconds. */
   public static String print(Duration age) {
-    var rest = Math.max(0, age.toSeconds());
+    var rest = age.toSeconds();
     var parts = new ArrayList<String>();
     for (var unit : Unit.values()) {
       if (rest >= unit.seconds) parts.add(unit.counted(rest / unit.seconds));

@@ -33,7 +33,7 @@ public interface WalkedResource {
   /** Returns the size of the content in bytes. */
   OptionalLong size();
 
-  /** Returns the time from the last modification to the response. */
+  /** Returns the time from the last modification to the response, which is never negative. */
   Optional<Duration> age();
 
   /** Returns the decision on the resource. */

@@ -1,13 +1,13 @@
 package orbweaver.language.response;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import orbweaver.language.constraint.ConstraintType;
 import orbweaver.language.constraint.Provenance;
 import orbweaver.language.evidence.CandidateEvidence.Head;
 import orbweaver.language.evidence.EvidenceClass;
 import orbweaver.language.value.Durations;
+import orbweaver.language.value.HttpDates;
 
 /** Constraint on the age of a resource when it was sent, both bounds included. */
 record HeaderResourceAge(Duration minAge, Duration maxAge) implements HeaderConstraint {
@@ -18,7 +18,7 @@ record HeaderResourceAge(Duration minAge, Duration maxAge) implements HeaderCons
           Provenance.PAPER,
           "(header-resource-age least most), as seconds, 30d or P30D",
           "the time from Last-Modified to Date, or to the receipt of the head, is between these"
-              + " bounds, both included; false without Last-Modified",
+              + " bounds, both included; 0 if Last-Modified is later; false without Last-Modified",
           "(header-resource-age 0s 30d)",
           arguments -> new HeaderResourceAge(arguments.duration(), arguments.duration()));
 
@@ -29,13 +29,7 @@ record HeaderResourceAge(Duration minAge, Duration maxAge) implements HeaderCons
 
   @Override
   public boolean holds(Head head) {
-    return HeaderConstraint.date(head, "last-modified")
-        .filter(since -> isBetween(age(head, since)))
-        .isPresent();
-  }
-
-  private static Duration age(Head head, Instant since) {
-    return Duration.between(since, HeaderConstraint.date(head, "date").orElse(head.at()));
+    return HttpDates.age(head::field, head.at()).filter(this::isBetween).isPresent();
   }
 
   private boolean isBetween(Duration age) {

@@ -3,6 +3,7 @@ package orbweaver.language.value;
 import static java.time.temporal.ChronoField.YEAR;
 
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
@@ -11,6 +12,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Parser of HTTP dates in the three formats of RFC 9110 5.6.7. */
 public final class HttpDates {
@@ -30,6 +32,23 @@ public final class HttpDates {
 
   private HttpDates() {}
 
+  /**
+   * Returns the age of a resource: the time from {@code Last-Modified} to {@code Date}, or to the
+   * receipt of the response if it has no readable {@code Date}. A modification after that time
+   * counts as age zero, because RFC 9110 8.8.2.1 tells servers to send no such time. Empty without
+   * a readable {@code Last-Modified}.
+   *
+   * @param field returns the value of the response field with that name in lower case
+   */
+  public static Optional<Duration> age(Function<String, Optional<String>> field, Instant received) {
+    var sent = field.apply("date").flatMap(HttpDates::parse).orElse(received);
+    return field
+        .apply("last-modified")
+        .flatMap(HttpDates::parse)
+        .map(modified -> modified.isAfter(sent) ? Duration.ZERO : Duration.between(modified, sent));
+  }
+
+  /** Returns the time that a field value names; empty if it cannot be read. */
   public static Optional<Instant> parse(String value) {
     if (value.length() > MAX_LENGTH) return Optional.empty();
     try {

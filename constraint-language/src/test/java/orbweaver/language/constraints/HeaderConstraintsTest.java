@@ -126,7 +126,7 @@ class HeaderConstraintsTest {
       value = {
         "Wed, 18 Dec 1996 11:00:00 GMT|true",
         "Wed, 18 Dec 1996 10:59:59 GMT|false",
-        "Wed, 18 Dec 1996 12:00:01 GMT|false",
+        "Wed, 18 Dec 1996 12:00:01 GMT|true",
         "yesterday|false",
       })
   void theAgeIsMeasuredAtTheReceiptIfTheResponseHasNoDate(String modified, boolean answer) {

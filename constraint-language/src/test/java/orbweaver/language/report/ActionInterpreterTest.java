@@ -89,10 +89,24 @@ class ActionInterpreterTest {
     assertThat(written("(html-show-uri-overview map)", root)).endsWith("</a></b>" + expected);
   }
 
+  @Test
+  void eachOverviewBeginsOnANewLine() {
+    var root = page("http://a.test/").linksTo(page("http://b.test/"));
+    var around = "(html-with-paragraph map (html-show-uri-overview map))";
+
+    assertThat(written("((html-show-uri-overview map) (walk-inferiors))", root))
+        .isEqualTo(
+            """
+            <b><a href="http://a.test/">http://a.test/</a></b><br>
+            <b><a href="http://b.test/">http://b.test/</a></b>""");
+    assertThat(written("(" + around + " (walk-inferiors))", root)).doesNotContain("<br>");
+    assertThat(written("((html-show-uri-overview map) " + around + ")", root))
+        .doesNotContain("<br>");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "0, 0 seconds",
-    "-5, 0 seconds",
     "1, 1 second",
     "272719, 3 days 3 hours 45 minutes 19 seconds",
     "161461, 1 day 20 hours 51 minutes 1 second",

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +128,28 @@ class ValuesTest {
   void aTextThatIsNoHttpDateIsRejected(String text) {
     assertThat(HttpDates.parse(text)).isEmpty();
     assertThat(HttpDates.parse(text + "x".repeat(100))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Sun, 06 Nov 1994 08:49:37 GMT|Mon, 07 Nov 1994 08:49:38 GMT|PT24H1S",
+        "Sun, 06 Nov 1994 08:49:37 GMT||PT1H",
+        "Sun, 06 Nov 1994 08:49:37 GMT|unreadable|PT1H",
+        "Mon, 07 Nov 1994 08:49:37 GMT||PT0S",
+        "Mon, 07 Nov 1994 08:49:37 GMT|Sun, 06 Nov 1994 08:49:37 GMT|PT0S",
+        "unreadable|Sun, 06 Nov 1994 08:49:37 GMT|",
+      })
+  void anAgeIsMeasuredAtTheDateOrTheReceiptAndIsNeverNegative(
+      String modified, String date, Duration age) {
+    var fields = new HashMap<String, String>();
+    fields.put("last-modified", modified);
+    fields.put("date", date);
+    var received = Instant.parse("1994-11-06T09:49:37Z");
+
+    assertThat(HttpDates.age(name -> Optional.ofNullable(fields.get(name)), received))
+        .isEqualTo(Optional.ofNullable(age));
   }
 
   @Test

@@ -19,7 +19,7 @@ import orbweaver.language.value.HttpDates;
  * @param detail further information on the outcome
  * @param status status of the response; absent without a response
  * @param bytes size of the content
- * @param ageSeconds time from the last modification to the response
+ * @param ageSeconds age in seconds, never negative: {@link HttpDates#age}
  * @param title title of the page
  * @param headers header fields of the response; empty unless they were requested
  */
@@ -61,15 +61,12 @@ public record MappedResource(
   }
 
   /**
-   * Returns the time in seconds from Last-Modified to Date, or to the response without a Date.
+   * Returns the age of a resource in whole seconds; empty without a readable Last-Modified.
    *
    * @param at time of the response
    */
   static Optional<Long> ageSeconds(List<Header> headers, Instant at) {
-    var sent = value("date", headers).flatMap(HttpDates::parse).orElse(at);
-    return value("last-modified", headers)
-        .flatMap(HttpDates::parse)
-        .map(since -> Math.max(0, Duration.between(since, sent).toSeconds()));
+    return HttpDates.age(name -> value(name, headers), at).map(Duration::toSeconds);
   }
 
   /** Returns the Content-Length; an unreadable value counts as absent. */
