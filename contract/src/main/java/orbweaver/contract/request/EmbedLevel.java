@@ -7,12 +7,13 @@ import static orbweaver.contract.json.Preconditions.requireText;
 import java.util.Optional;
 
 /**
- * Nesting of embeds at the end of a discovery path, for an activity that requests the embeds of its
- * pages: an image, a script, a stylesheet and what the stylesheet refers to.
+ * Level of a URL of an activity that requests embeds: a page, or an embed, such as an image, that
+ * is nested in a page or in a stylesheet.
  *
- * @param nesting 0 for a page, 1 for an embed of a page, 2 for an embed of such a stylesheet
- * @param constraints constraints of the activity that are tested on the embed itself, in W4
- *     notation; absent for a page, and if there are none
+ * @param nesting 0 for a page; 1 for an embed of a page, such as a stylesheet; 2 for an embed of a
+ *     stylesheet of a page, and so on
+ * @param constraints for an embed, those constraints of the activity that its response must
+ *     satisfy, in W4 notation; absent if there are none, and for a page
  */
 public record EmbedLevel(int nesting, Optional<String> constraints) {
   /** Maximum nesting of an embed. */

@@ -11,8 +11,9 @@ package orbweaver.frontier.seen;
  *     since their number is limited
  * @param residualHash hash of the residual formula, or 0 if nothing is left to evaluate or the
  *     referring page is irrelevant
- * @param runLength number of pages of the {@link orbweaver.contract.request.DirectoryRun} of the
- *     path, or the nesting of an embed, which is never in a run; 0 for other paths
+ * @param runLength number of pages of the {@link orbweaver.contract.request.DirectoryRun} at the
+ *     end of the path, or 0 without one; for the path of an embed, which has no such run, its
+ *     nesting. Both are limited, so a path with a smaller number can lead farther
  * @param otherTargetsHash hash of the other targets of the run, or 0 without a run
  */
 public record PathSummary(

@@ -9,15 +9,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Longest beginning of a map that is final while some resources are pending.
+ * Final part of the map of a running crawl: the resources at its beginning that the rest of the
+ * crawl can neither move nor precede with other resources. They can be printed.
  *
- * <p>A pending resource of depth n can add resources of depth n and more, and can become the parent
- * of such resources. The smallest depth of a pending resource is the open depth. Resources of a
- * smaller depth are final, and so are those of the open depth that hyperlinks lead to. The place of
- * a pending resource among its siblings is known, since they are sorted by URL.
+ * <p>Some resources of the map are pending: links to them were found, but they were not fetched
+ * yet. The open depth is the smallest depth of a pending resource.
+ *
+ * <ul>
+ *   <li>A resource of a smaller depth keeps its place. So does a resource of the open depth that a
+ *       hyperlink leads to. The target of a redirect may move: a pending resource of the same depth
+ *       may redirect to it, too.
+ *   <li>Siblings are sorted by URL. A pending resource will be listed before those siblings that
+ *       follow its URL, so these are not final.
+ *   <li>The links of a resource of the open depth may not all be known, so nothing after it is
+ *       final unless the maximum depth of the map excludes their targets.
+ * </ul>
  */
 final class FinalPart {
-  // For each resource, the first URL by sort order that may be added below it.
+  // By parent: the first pending resource below it, in the order of the URLs.
   private final Map<Optional<String>, String> firstPending = new HashMap<>();
   private final int openDepth;
   private final int maxDepth;
@@ -33,7 +42,7 @@ final class FinalPart {
     this.maxDepth = maxDepth;
   }
 
-  /** Returns the final resources of a map. */
+  /** Returns the final resources at the beginning of a map. */
   static List<MappedResource> of(WebMap map, List<PendingResource> pending) {
     var maxDepth = map.legend().depth().orElse(Integer.MAX_VALUE);
     return new FinalPart(pending, maxDepth).of(map.resources());
@@ -50,7 +59,7 @@ final class FinalPart {
     return part;
   }
 
-  /** Tests whether a pending resource may be listed before a resource. */
+  /** Tests whether a pending resource may be listed before that resource. */
   private boolean mayBePreceded(MappedResource resource) {
     while (ancestors.size() > resource.level()) {
       if (firstPending.containsKey(Optional.of(ancestors.pop().url()))) return true;
