@@ -13,6 +13,7 @@ import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.engine.EngineRun;
+import orbweaver.app.engine.archive.ArchiveScope;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
@@ -27,6 +28,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.language.Actions;
 import orbweaver.sandbox.DemoWeb;
 import orbweaver.sandbox.web.LocalWeb;
 import picocli.CommandLine.Command;
@@ -39,12 +41,13 @@ import picocli.CommandLine.Spec;
     name = "demo",
     header = "Crawls a small built-in web and shows the result.",
     description =
-        "Nothing leaves this machine. Each run starts from scratch and keeps its crawl in a folder"
-            + " for"
-            + " graph export, explain and status.%n",
+        "Nothing leaves this machine. Each run starts from scratch and keeps its crawl in a folder,"
+            + " which other commands query.%n",
     mixinStandardHelpOptions = true)
 final class DemoCommand implements Callable<Integer> {
   private static final Duration DELAY = Duration.ofMillis(20);
+  private static final Actions ACTIONS =
+      Actions.parse("((trace) (salton-check-uri 0.01 bees 1 hits) (walk-inferiors))");
   private static final PipelinePlan PIPELINE_PLAN = PipelinePlan.forFolder();
 
   @Spec private CommandSpec command = CommandSpec.create();
@@ -67,7 +70,10 @@ final class DemoCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
     var formula = CrawlScope.ANY.formula(Optional.empty());
-    var plan = CrawlPlan.of(Seed.DEFAULT_ACTIVITY, List.of(seed), formula).withDelay(DELAY);
+    var plan =
+        CrawlPlan.of(Seed.DEFAULT_ACTIVITY, List.of(seed), formula)
+            .withActions(Optional.of(ACTIONS.toString()))
+            .withDelay(DELAY);
     var kind = embeddedBroker ? FolderKind.DEMO_WITH_BROKER : FolderKind.DEMO;
     var folder = CrawlFolder.claimEmptied(dir, kind);
     try (var web = DemoWeb.open()) {
@@ -90,7 +96,7 @@ final class DemoCommand implements Callable<Integer> {
             PIPELINE_PLAN,
             BrokerService::start,
             new CrawlCommandExecutor(),
-            new DemoEndReport(screen, dir))
+            new DemoEndReport(screen, dir, false))
         .run(folder, plan, screen, InstantSource.system());
   }
 
@@ -98,9 +104,9 @@ final class DemoCommand implements Callable<Integer> {
       PipelineServiceSettings settings, CrawlFolder folder, CrawlPlan plan, Screen screen)
       throws IOException {
     return new EngineRun(
-            EngineCrawl.Settings.of(settings),
+            EngineCrawl.Settings.of(settings).withArchive(ArchiveScope.ACCEPTED_PAGES),
             new CrawlCommandExecutor(),
-            new DemoEndReport(screen, dir))
+            new DemoEndReport(screen, dir, true))
         .run(folder, plan, screen, InstantSource.system());
   }
 

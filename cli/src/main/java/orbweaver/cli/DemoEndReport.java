@@ -1,26 +1,35 @@
 package orbweaver.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.cli.output.Screen;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.reports.LocatedDocuments;
+import orbweaver.graph.analysis.webmap.MapFormat;
+import orbweaver.graph.analysis.webmap.MapWriter;
+import orbweaver.graph.analysis.webmap.WebMap;
 import orbweaver.graph.store.LinkGraph;
 
 /**
  * Summary and last lines of the demo: its pages, the explanation of a URL that robots.txt forbids,
- * and commands to try next.
+ * the beginning of its map, the documents that it located, and commands to try next.
  *
  * @param dir folder of the crawl
+ * @param hasArchive whether the crawl stored bodies
  */
-record DemoEndReport(Screen screen, Path dir) implements LocalCrawl.EndReporter {
+record DemoEndReport(Screen screen, Path dir, boolean hasArchive)
+    implements LocalCrawl.EndReporter {
   private static final CrawlUrl FORBIDDEN = CrawlUrl.of("http://garden.test/private/diary");
+  private static final int MAP_LINES = 6;
   private static final int URL = 0;
   private static final int STATUS = 1;
   private static final int OUTCOME = 2;
@@ -36,10 +45,37 @@ record DemoEndReport(Screen screen, Path dir) implements LocalCrawl.EndReporter 
     out.printf(
         "%nwhy was %s not crawled?%n%s%n",
         FORBIDDEN, new GraphAnalysis(graph).explain(FORBIDDEN).text());
+    out.printf("the map begins:%n%s…%n%n", beginningOfMap(graph));
+    out.printf("documents about bees:%n%s%n", LocatedDocuments.of(graph).hitLines());
     out.println("try next:");
-    out.printf("  ./orbweaver graph export --dir %s --format edges%n", dir);
-    out.printf("  ./orbweaver explain http://library.test/books/bees --dir %s%n", dir);
+    commands().forEach(command -> out.printf("  ./orbweaver %s --dir %s%n", command, dir));
     out.flush();
+  }
+
+  private Stream<String> commands() {
+    var ofGraph =
+        Stream.of(
+            "explain http://library.test/books/bees",
+            "graph export --format edges",
+            "map",
+            "report trace",
+            "graph located");
+    var ofArchive =
+        Stream.of("archive get http://garden.test/visit", "archive mirror --to demo-mirror");
+    return hasArchive ? Stream.concat(ofGraph, ofArchive) : ofGraph;
+  }
+
+  private static String beginningOfMap(LinkGraph graph) {
+    var text = new StringBuilder();
+    try (var writer = new MapWriter(MapFormat.TEXT, text::append)) {
+      for (var activity : graph.activities()) writer.write(graph.query(WebMap.of(activity, false)));
+    }
+    return text.toString()
+        .lines()
+        .dropWhile(line -> !line.startsWith("- http"))
+        .limit(MAP_LINES)
+        .map(line -> line + "\n")
+        .collect(joining());
   }
 
   @Override
