@@ -164,6 +164,8 @@ public final class AsyncApi {
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {
       addHeader(headers, HeaderName.FETCH_RESULT).put("contentMediaType", "application/json");
+      addHeader(headers, HeaderName.SENT_FIELDS)
+          .put("description", "Header fields of the request, one per line, without credentials.");
       message.put("contentType", "application/octet-stream");
       message.put(
           "summary", "Fetched body; header fetch-result contains the " + name + ", as JSON.");

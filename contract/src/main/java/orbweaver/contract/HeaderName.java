@@ -29,6 +29,13 @@ public final class HeaderName {
   public static final String FETCH_RESULT = "fetch-result";
 
   /**
+   * On topic {@code fetch}: header fields of the request as it was sent besides Host, one line
+   * {@code Name: value} for each, without credentials; absent if an archive does not store the
+   * response.
+   */
+  public static final String SENT_FIELDS = "sent-fields";
+
+  /**
    * On a submission topic: id of the submission, chosen by its client. rule-service answers a
    * submission with an id on topic {@code submission-answer}. The id has 1 to 100 letters, digits,
    * dots, underscores or hyphens, such as a random UUID.

@@ -3,9 +3,9 @@ package orbweaver.app.engine;
 import java.nio.file.Path;
 import java.util.List;
 import orbweaver.admin.crawl.ArchiveAccess;
-import orbweaver.app.engine.archive.CaptureTables;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
+import orbweaver.archive.sink.CaptureTables;
 import orbweaver.contract.url.CrawlUrl;
 
 /**

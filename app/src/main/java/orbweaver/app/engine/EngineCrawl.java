@@ -14,8 +14,8 @@ import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.app.engine.archive.ArchiveScope;
 import orbweaver.app.engine.archive.ArchivedState;
-import orbweaver.app.engine.archive.CaptureTables;
 import orbweaver.app.engine.archive.EngineArchive;
+import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.process.PipelinePlan;
@@ -79,7 +79,7 @@ public final class EngineCrawl implements AutoCloseable {
     loop = new EngineLoop(engine, clock, fault, this::freeBodies);
     archiveAccess =
         new EngineArchiveAccess(
-            loop, new CaptureTables(state), FolderLayout.archive(folder.path()));
+            loop, EngineCaptures.of(state), FolderLayout.archive(folder.path()));
     graph = new GraphFeed(openGraph(), state, fault, loop::stored);
     try {
       fetcher =

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import orbweaver.admin.crawl.CrawlTask;
 import orbweaver.admin.layout.FolderLayout;
-import orbweaver.app.engine.archive.CaptureTables;
+import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.LogConfiguration;
@@ -58,7 +58,7 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
                 manifest,
                 engine.activities(),
                 new EngineArchiveAccess(
-                    turns, new CaptureTables(state), FolderLayout.archive(dir)));
+                    turns, EngineCaptures.of(state), FolderLayout.archive(dir)));
         try {
           return task.run(access);
         } finally {

@@ -72,26 +72,33 @@ public final class ArchiveWriter implements AutoCloseable {
    * @throws UncheckedIOException if the records cannot be written, for example on a full disk
    */
   public void add(PreparedCapture capture, PageVerdict verdict) {
-    var isAccepted = verdict.decisions().stream().anyMatch(Decision::accepted);
-    if (!isAccepted && !settings.keepsRejected()) return;
+    if (!isKept(verdict)) return;
     try {
       var target = target(capture.exchange());
       if (capture.exchange().isConfirmation() && target.isEmpty()) return;
-      append(capture, target, verdict, isAccepted);
+      append(capture, target, verdict);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private void append(
-      PreparedCapture capture, Optional<Capture> target, PageVerdict verdict, boolean isAccepted)
+  /** Tests whether the page of a verdict is stored: an activity accepts it, or all are stored. */
+  boolean isKept(PageVerdict verdict) {
+    return settings.keepsRejected() || isAccepted(verdict);
+  }
+
+  private static boolean isAccepted(PageVerdict verdict) {
+    return verdict.decisions().stream().anyMatch(Decision::accepted);
+  }
+
+  private void append(PreparedCapture capture, Optional<Capture> target, PageVerdict verdict)
       throws IOException {
     beginFile(capture.exchange());
     files.append(capture.request());
     var main = target.isPresent() ? capture.revisit(target.get()) : capture.response();
     var location = files.append(main);
     files.append(capture.metadata(fields(verdict)));
-    index.add(capture(capture.exchange(), target, isAccepted, location));
+    index.add(capture(capture.exchange(), target, isAccepted(verdict), location));
     index.setPosition(files.position());
   }
 

@@ -1,13 +1,18 @@
 package orbweaver.archive.sink;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.BodyExtent;
+import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Outcome.Redirected;
@@ -16,13 +21,20 @@ import orbweaver.contract.url.CrawlUrl;
 
 /** HTTP exchange to be archived: request, response head, and the body as it was decoded. */
 public final class CapturedExchange {
-  private final Page page;
+  private final FetchResult result;
+  private final Optional<String> digest;
   private final int status;
   private final Map<String, String> requestHeaders;
   private final byte[] body;
 
-  private CapturedExchange(Page page, int status, Map<String, String> requestHeaders, byte[] body) {
-    this.page = page;
+  private CapturedExchange(
+      FetchResult result,
+      Optional<String> digest,
+      int status,
+      Map<String, String> requestHeaders,
+      byte[] body) {
+    this.result = result;
+    this.digest = digest;
     this.status = status;
     this.requestHeaders = Map.copyOf(requestHeaders);
     this.body = body;
@@ -37,26 +49,69 @@ public final class CapturedExchange {
    */
   public static Optional<CapturedExchange> of(
       Page page, Map<String, String> requestHeaders, byte[] body) {
-    var isStored =
-        page.outcome() instanceof Fetched
-            || page.outcome() instanceof Redirected
-            || page.outcome() instanceof NotModified;
-    if (!isStored || page.evidence().sourceFile().isPresent()) return Optional.empty();
-    return page.evidence()
+    var result = new FetchResult(page.request(), page.outcome(), page.evidence());
+    return of(result, page.bodyDigest(), requestHeaders, body);
+  }
+
+  /**
+   * Returns the exchange of a fetch result; empty if an archive does not store it.
+   *
+   * @param requestHeaders header fields that were sent, besides Host
+   * @param body decoded body, not copied
+   */
+  public static Optional<CapturedExchange> of(
+      FetchResult result, Map<String, String> requestHeaders, byte[] body) {
+    return isOfStoredOutcome(result.outcome())
+        ? of(result, digest(result, body), requestHeaders, body)
+        : Optional.empty();
+  }
+
+  private static Optional<CapturedExchange> of(
+      FetchResult result,
+      Optional<String> digest,
+      Map<String, String> requestHeaders,
+      byte[] body) {
+    var evidence = result.evidence();
+    if (!isOfStoredOutcome(result.outcome()) || evidence.sourceFile().isPresent())
+      return Optional.empty();
+    return evidence
         .status()
-        .map(status -> new CapturedExchange(page, status, requestHeaders, body));
+        .map(status -> new CapturedExchange(result, digest, status, requestHeaders, body));
+  }
+
+  /** Tests whether an archive stores responses with that outcome. */
+  static boolean isOfStoredOutcome(Outcome outcome) {
+    return outcome instanceof Fetched
+        || outcome instanceof Redirected
+        || outcome instanceof NotModified;
+  }
+
+  private static Optional<String> digest(FetchResult result, byte[] body) {
+    return switch (result.outcome()) {
+      case Fetched(BodyExtent.Whole _), Fetched(BodyExtent.Part _) ->
+          Optional.of(HexFormat.of().formatHex(sha256(body)));
+      default -> Optional.empty();
+    };
+  }
+
+  private static byte[] sha256(byte[] body) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(body);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("SHA-256 is part of every JDK", e);
+    }
   }
 
   CrawlUrl url() {
-    return page.request().url();
+    return result.request().url();
   }
 
   long number() {
-    return page.request().number();
+    return result.request().number();
   }
 
   Instant at() {
-    return page.evidence().at().truncatedTo(ChronoUnit.MILLIS);
+    return result.evidence().at().truncatedTo(ChronoUnit.MILLIS);
   }
 
   int status() {
@@ -64,7 +119,7 @@ public final class CapturedExchange {
   }
 
   Optional<String> address() {
-    return page.evidence().address();
+    return result.evidence().address();
   }
 
   Map<String, String> requestHeaders() {
@@ -72,11 +127,12 @@ public final class CapturedExchange {
   }
 
   List<Header> responseHeaders() {
-    return page.evidence().headers();
+    return result.evidence().headers();
   }
 
   Optional<String> mediaType() {
-    return page.evidence()
+    return result
+        .evidence()
         .header("content-type")
         .map(value -> value.split(";", 2)[0].strip().toLowerCase(Locale.ROOT))
         .filter(type -> !type.isEmpty());
@@ -88,16 +144,16 @@ public final class CapturedExchange {
 
   /** Returns the SHA-256 digest of the body; empty if the body was not read. */
   Optional<String> digest() {
-    return page.bodyDigest();
+    return digest;
   }
 
   /** Tests whether the server confirmed an earlier response. */
   boolean isConfirmation() {
-    return page.outcome() instanceof NotModified;
+    return result.outcome() instanceof NotModified;
   }
 
   /** Tests whether only a part of the body was read, at its limit. */
   boolean isCut() {
-    return page.outcome() instanceof Fetched(BodyExtent.Part _);
+    return result.outcome() instanceof Fetched(BodyExtent.Part _);
   }
 }

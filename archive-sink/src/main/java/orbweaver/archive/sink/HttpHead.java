@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
-import java.util.Locale;
 import java.util.Set;
 import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.SentFields;
 
 /** Head of an HTTP message as text, as an archive stores it. */
 final class HttpHead {
@@ -15,9 +15,6 @@ final class HttpHead {
 
   private static final String LENGTH = "content-length";
   private static final Set<String> OF_CODINGS = Set.of("content-encoding", "transfer-encoding");
-  // Credentials of the operator do not belong into a file that others read.
-  private static final Set<String> SECRETS =
-      Set.of("authorization", "proxy-authorization", "cookie");
 
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -37,7 +34,7 @@ final class HttpHead {
   }
 
   private void requestField(String name, String value) {
-    if (!SECRETS.contains(name.toLowerCase(Locale.ROOT))) field(name, value);
+    if (!SentFields.isCredential(name)) field(name, value);
   }
 
   /**

@@ -16,6 +16,9 @@ import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
+import orbweaver.contract.fetch.Outcome.NotModified;
+import orbweaver.contract.fetch.Outcome.Redirected;
+import orbweaver.contract.fetch.SentFields;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.request.FetchRequest;
@@ -139,12 +142,29 @@ final class FetchRecords {
     var json = pipeline.serialize(Topic.FETCH, completion.result());
     var maxBody = Topic.FETCH.maxBytes() - json.length;
     if (body.length <= maxBody) {
-      return fetchRecord(completion.partition(), completion.result(), json, body);
+      var record = fetchRecord(completion.partition(), completion.result(), json, body);
+      return withSentFields(record, completion);
     }
     var part = Arrays.copyOf(body, Math.max(0, maxBody));
     var truncated = truncated(completion.result(), part.length);
-    return fetchRecord(
-        completion.partition(), truncated, pipeline.serialize(Topic.FETCH, truncated), part);
+    var record =
+        fetchRecord(
+            completion.partition(), truncated, pipeline.serialize(Topic.FETCH, truncated), part);
+    return withSentFields(record, completion);
+  }
+
+  // Only an archive reads them, and it stores no other outcomes.
+  private static ProducerRecord<byte[], byte[]> withSentFields(
+      ProducerRecord<byte[], byte[]> record, FetchCompletion completion) {
+    var isArchived =
+        switch (completion.result().outcome()) {
+          case Fetched _, Redirected _, NotModified _ -> true;
+          default -> false;
+        };
+    var sent = completion.requestHeaders();
+    if (isArchived && !sent.isEmpty())
+      record.headers().add(HeaderName.SENT_FIELDS, SentFields.bytes(sent));
+    return record;
   }
 
   private static FetchResult truncated(FetchResult result, int length) {

@@ -34,7 +34,7 @@ public final class EngineArchive implements AutoCloseable {
    */
   public static Optional<EngineArchive> open(Path folder, ArchiveScope scope, EngineState state) {
     if (scope == ArchiveScope.NONE) return Optional.empty();
-    var index = new CaptureTables(state);
+    var index = EngineCaptures.of(state);
     var committed = index.position();
     var settings = new ArchiveWriter.Settings(folder, scope == ArchiveScope.ALL_PAGES);
     try {

@@ -1,21 +1,13 @@
-package orbweaver.app.engine.archive;
+package orbweaver.archive.sink;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.archive.sink.ArchivePosition;
-import orbweaver.archive.sink.Capture;
-import orbweaver.archive.sink.CaptureIndex;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
-import orbweaver.engine.tables.EngineTables;
-import orbweaver.frontier.state.Codec;
-import orbweaver.frontier.state.StateTable;
-import orbweaver.frontier.state.TableFactory;
 
-/** Index of captures in tables of a state, committed with the pages of the captures. */
+/** Index of captures in tables of a state, committed with the state. */
 public final class CaptureTables implements CaptureIndex {
   private static final String POSITION = "position";
   private static final Comparator<ArchivePosition> ORDER =
@@ -23,19 +15,24 @@ public final class CaptureTables implements CaptureIndex {
   private static final Comparator<Capture> BY_LOCATION =
       Comparator.comparing(capture -> capture.location().end(), ORDER);
 
-  private final StateTable<UrlFingerprint, UrlCaptures> captures;
-  private final StateTable<String, CaptureId> bodies;
-  private final StateTable<String, ArchivePosition> positions;
+  private final ArchiveTable<UrlFingerprint, UrlCaptures> captures;
+  private final ArchiveTable<String, CaptureId> bodies;
+  private final ArchiveTable<String, ArchivePosition> positions;
 
-  public CaptureTables(TableFactory tables) {
-    captures =
-        tables.table(EngineTables.CAPTURES, Codec.FINGERPRINT, Codec.json(UrlCaptures.class));
-    bodies =
-        tables.table(
-            EngineTables.BODIES,
-            Codec.of(HexFormat.of()::parseHex, HexFormat.of()::formatHex),
-            CaptureId.CODEC);
-    positions = tables.table("archive-position", Codec.TEXT, Codec.json(ArchivePosition.class));
+  /**
+   * Creates an index.
+   *
+   * @param captures captures of each URL
+   * @param bodies captures that contain a body, by digest
+   * @param positions one position, behind the last record
+   */
+  public CaptureTables(
+      ArchiveTable<UrlFingerprint, UrlCaptures> captures,
+      ArchiveTable<String, CaptureId> bodies,
+      ArchiveTable<String, ArchivePosition> positions) {
+    this.captures = captures;
+    this.bodies = bodies;
+    this.positions = positions;
   }
 
   /** Returns all captures, in the order of their records. */

@@ -1,12 +1,11 @@
-package orbweaver.app.engine.archive;
+package orbweaver.archive.sink;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import orbweaver.archive.sink.Capture;
 
 /**
- * Captures of one URL, the oldest first. Public for the JSON codec.
+ * Captures of one URL, the oldest first.
  *
  * @param captures the captures; never empty
  */

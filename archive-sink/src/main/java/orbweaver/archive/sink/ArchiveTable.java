@@ -1,0 +1,19 @@
+package orbweaver.archive.sink;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/**
+ * Table of the state of an archive. Its changes are visible at once and become durable together
+ * with those of the other tables.
+ */
+public interface ArchiveTable<K, V> {
+  Optional<V> get(K key);
+
+  void put(K key, V value);
+
+  void remove(K key);
+
+  /** Passes every entry to the consumer, in any order. */
+  void forEach(BiConsumer<K, V> consumer);
+}

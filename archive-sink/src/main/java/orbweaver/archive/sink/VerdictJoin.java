@@ -1,0 +1,110 @@
+package orbweaver.archive.sink;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.contract.fetch.FetchResult;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.PageVerdict;
+
+/**
+ * Join of fetch results and verdicts by fetch request. Whichever is received first waits for the
+ * other; then the response is archived. The requests of a URL are completed in the order of their
+ * numbers, so a result or a verdict with a completed number is a duplicate and is dropped.
+ */
+public final class VerdictJoin {
+  private final ArchiveWriter archive;
+  private final Tables tables;
+
+  /**
+   * Tables of a join.
+   *
+   * @param responses responses that wait for their verdict
+   * @param verdicts verdicts that wait for their response
+   * @param completed highest number of a completed fetch request, by URL
+   */
+  public record Tables(
+      ArchiveTable<CaptureId, ReceivedResponse> responses,
+      ArchiveTable<CaptureId, PageVerdict> verdicts,
+      ArchiveTable<UrlFingerprint, Long> completed) {}
+
+  public VerdictJoin(ArchiveWriter archive, Tables tables) {
+    this.archive = archive;
+    this.tables = tables;
+  }
+
+  /**
+   * Takes a fetch result.
+   *
+   * @param requestHeaders header fields that were sent, besides Host
+   * @param body decoded body, not copied
+   */
+  public void take(FetchResult result, Map<String, String> requestHeaders, byte[] body) {
+    var id = id(result.request().url(), result.request().number());
+    take(id, ReceivedResponse.of(result, requestHeaders, body));
+  }
+
+  /** Takes the result of a fetch request that cannot be read: nothing of it is stored. */
+  public void takeUnreadable(CrawlUrl url, long number) {
+    take(id(url, number), ReceivedResponse.NONE);
+  }
+
+  private void take(CaptureId id, ReceivedResponse response) {
+    if (isCompleted(id)) return;
+    var verdict = tables.verdicts().get(id);
+    if (verdict.isEmpty()) {
+      tables.responses().put(id, response);
+      return;
+    }
+    tables.verdicts().remove(id);
+    complete(id, response, verdict.get());
+  }
+
+  /** Takes a verdict. */
+  public void take(PageVerdict verdict) {
+    var id = id(verdict.url(), verdict.number());
+    if (isCompleted(id)) return;
+    var response = tables.responses().get(id);
+    if (response.isEmpty()) {
+      tables.verdicts().put(id, stored(verdict));
+      return;
+    }
+    tables.responses().remove(id);
+    complete(id, response.get(), verdict);
+  }
+
+  private static CaptureId id(CrawlUrl url, long number) {
+    return new CaptureId(UrlFingerprint.of(url), number);
+  }
+
+  private boolean isCompleted(CaptureId id) {
+    return tables.completed().get(id.url()).filter(number -> number >= id.number()).isPresent();
+  }
+
+  private void complete(CaptureId id, ReceivedResponse response, PageVerdict verdict) {
+    tables.completed().put(id.url(), id.number());
+    exchange(response, verdict)
+        .ifPresent(exchange -> archive.add(new PreparedCapture(exchange), verdict));
+  }
+
+  // The outcome of the verdict is that of the page: a body that broke the parser is a failure.
+  private Optional<CapturedExchange> exchange(ReceivedResponse response, PageVerdict verdict) {
+    return CapturedExchange.isOfStoredOutcome(verdict.outcome()) && archive.isKept(verdict)
+        ? response.exchange()
+        : Optional.empty();
+  }
+
+  // Rejected outlinks and traces are not archived.
+  private static PageVerdict stored(PageVerdict verdict) {
+    return new PageVerdict(
+        verdict.url(),
+        verdict.number(),
+        verdict.outcome(),
+        verdict.decisions().stream().map(Decision::withoutTrace).toList(),
+        List.of(),
+        Map.of(),
+        List.of());
+  }
+}

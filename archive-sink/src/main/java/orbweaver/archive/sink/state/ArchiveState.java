@@ -1,0 +1,207 @@
+package orbweaver.archive.sink.state;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import orbweaver.archive.sink.ArchivePosition;
+import orbweaver.archive.sink.ArchiveTable;
+import orbweaver.archive.sink.CaptureId;
+import orbweaver.archive.sink.CaptureTables;
+import orbweaver.archive.sink.ReceivedResponse;
+import orbweaver.archive.sink.UrlCaptures;
+import orbweaver.archive.sink.VerdictJoin;
+import orbweaver.archive.sink.state.RocksTable.Format;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Decoded;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.url.UrlFingerprint;
+import orbweaver.contract.verdict.PageVerdict;
+import org.rocksdb.ColumnFamilyDescriptor;
+import org.rocksdb.ColumnFamilyHandle;
+import org.rocksdb.DBOptions;
+import org.rocksdb.InfoLogLevel;
+import org.rocksdb.RocksDB;
+import org.rocksdb.RocksDBException;
+import org.rocksdb.WriteBatch;
+import org.rocksdb.WriteOptions;
+
+/**
+ * State of the service archive-sink in RocksDB. A commit stores the changes of all tables together
+ * and writes them to the disk. Used by one thread.
+ */
+public final class ArchiveState implements AutoCloseable {
+  private static final Format<UrlFingerprint> FINGERPRINT =
+      new Format<>(UrlFingerprint::bytes, UrlFingerprint::read);
+  private static final Format<CaptureId> ID = new Format<>(CaptureId::bytes, CaptureId::read);
+  private static final Format<String> DIGEST =
+      new Format<>(HexFormat.of()::parseHex, HexFormat.of()::formatHex);
+  private static final Format<String> TEXT =
+      new Format<>(text -> text.getBytes(UTF_8), bytes -> new String(bytes, UTF_8));
+  private static final Format<Long> NUMBER =
+      new Format<>(
+          number -> ByteBuffer.allocate(Long.BYTES).putLong(number).array(),
+          bytes -> ByteBuffer.wrap(bytes).getLong());
+  private static final long WAL_BYTES = 64L << 20;
+  private static final long INFO_LOG_BYTES = 256 << 10;
+
+  private final DBOptions options;
+  private final List<ColumnFamilyDescriptor> descriptors;
+  private final RocksDB database;
+  private final List<ColumnFamilyHandle> families;
+  private final WriteOptions synced = new WriteOptions().setSync(true);
+  private final RocksTable<UrlFingerprint, UrlCaptures> captures;
+  private final RocksTable<String, CaptureId> bodies;
+  private final RocksTable<String, ArchivePosition> position;
+  private final RocksTable<CaptureId, ReceivedResponse> responses;
+  private final RocksTable<CaptureId, PageVerdict> verdicts;
+  private final RocksTable<UrlFingerprint, Long> completed;
+  private final RocksTable<String, Long> offsets;
+
+  private ArchiveState(
+      DBOptions options,
+      List<ColumnFamilyDescriptor> descriptors,
+      RocksDB database,
+      List<ColumnFamilyHandle> families) {
+    this.options = options;
+    this.descriptors = descriptors;
+    this.database = database;
+    this.families = families;
+    captures = table(ArchiveFamily.CAPTURES, FINGERPRINT, json(UrlCaptures.class));
+    bodies = table(ArchiveFamily.BODIES, DIGEST, ID);
+    position = table(ArchiveFamily.POSITION, TEXT, json(ArchivePosition.class));
+    responses =
+        table(
+            ArchiveFamily.RESPONSES,
+            ID,
+            new Format<>(ReceivedResponse::bytes, ReceivedResponse::read));
+    verdicts = table(ArchiveFamily.VERDICTS, ID, json(PageVerdict.class));
+    completed = table(ArchiveFamily.COMPLETED, FINGERPRINT, NUMBER);
+    offsets = table(ArchiveFamily.OFFSETS, TEXT, NUMBER);
+  }
+
+  private <K, V> RocksTable<K, V> table(ArchiveFamily family, Format<K> keys, Format<V> values) {
+    return new RocksTable<>(database, families.get(family.ordinal()), keys, values);
+  }
+
+  // State that cannot be read is a bug, because only this service writes it.
+  private static <T> Format<T> json(Class<T> type) {
+    return new Format<>(
+        Json::bytes,
+        bytes ->
+            switch (Json.read(bytes, type)) {
+              case Decoded(var value) -> value;
+              case Unreadable(var reason) ->
+                  throw new IllegalStateException("state of the archive: " + reason);
+            });
+  }
+
+  /** Opening of a database. */
+  @FunctionalInterface
+  private interface Opening {
+    RocksDB open(
+        DBOptions options,
+        String path,
+        List<ColumnFamilyDescriptor> descriptors,
+        List<ColumnFamilyHandle> families)
+        throws RocksDBException;
+  }
+
+  /**
+   * Opens the state in a folder, or creates it.
+   *
+   * @throws UncheckedIOException if it cannot be opened
+   */
+  public static ArchiveState open(ArchiveFolder folder) {
+    try {
+      Files.createDirectories(folder.database());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return open(folder, RocksDB::open);
+  }
+
+  /**
+   * Opens the existing state in a folder as its last commit left it, also while a service writes
+   * it.
+   *
+   * @throws UncheckedIOException if it cannot be opened
+   */
+  public static ArchiveState openForReading(ArchiveFolder folder) {
+    return open(folder, RocksDB::openReadOnly);
+  }
+
+  private static ArchiveState open(ArchiveFolder folder, Opening opening) {
+    RocksDB.loadLibrary();
+    var options =
+        new DBOptions()
+            .setCreateIfMissing(true)
+            .setCreateMissingColumnFamilies(true)
+            .setMaxTotalWalSize(WAL_BYTES)
+            .setInfoLogLevel(InfoLogLevel.WARN_LEVEL)
+            .setMaxLogFileSize(INFO_LOG_BYTES)
+            .setKeepLogFileNum(1)
+            .setStatsDumpPeriodSec(0);
+    var descriptors = Stream.of(ArchiveFamily.values()).map(ArchiveFamily::descriptor).toList();
+    var families = new ArrayList<ColumnFamilyHandle>();
+    try {
+      var path = folder.database().toString();
+      var database = opening.open(options, path, descriptors, families);
+      return new ArchiveState(options, descriptors, database, families);
+    } catch (RocksDBException e) {
+      descriptors.forEach(descriptor -> descriptor.getOptions().close());
+      options.close();
+      throw failure("cannot open the state in " + folder.path(), e);
+    }
+  }
+
+  static UncheckedIOException failure(String action, RocksDBException cause) {
+    return new UncheckedIOException(new IOException(action + ": " + cause.getMessage(), cause));
+  }
+
+  /** Returns the index of captures. */
+  public CaptureTables captures() {
+    return new CaptureTables(captures, bodies, position);
+  }
+
+  /** Returns the tables of the join of responses and verdicts. */
+  public VerdictJoin.Tables joinTables() {
+    return new VerdictJoin.Tables(responses, verdicts, completed);
+  }
+
+  /** Returns the next offset of each partition, by the name of the partition. */
+  public ArchiveTable<String, Long> offsets() {
+    return offsets;
+  }
+
+  /**
+   * Stores all changes since the last commit, all of them or none, and writes them to the disk.
+   *
+   * @throws UncheckedIOException if they cannot be stored; the state must then be closed
+   */
+  public void commit() {
+    var tables = List.of(captures, bodies, position, responses, verdicts, completed, offsets);
+    try (var batch = new WriteBatch()) {
+      for (var table : tables) table.writeTo(batch);
+      database.write(synced, batch);
+    } catch (RocksDBException e) {
+      throw failure("cannot write a commit", e);
+    }
+    tables.forEach(RocksTable::clearChanges);
+  }
+
+  @Override
+  public void close() {
+    families.forEach(ColumnFamilyHandle::close);
+    database.close();
+    synced.close();
+    descriptors.forEach(descriptor -> descriptor.getOptions().close());
+    options.close();
+  }
+}
