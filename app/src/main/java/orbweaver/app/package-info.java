@@ -1,4 +1,4 @@
-/** Main classes of the five services, which read their settings from environment variables. */
+/** Main classes of the services, which read their settings from environment variables. */
 @NullMarked
 package orbweaver.app;
 

@@ -130,6 +130,6 @@ final class DeploymentOptions {
   PipelineServiceSettings serviceSettings(
       FetcherSettings fetcher, GraphLocation graph, MemoryBudget memory) {
     return new PipelineServiceSettings(
-        fetcher, retention.retention(), graph, publish, commits.interval(), memory);
+        fetcher, retention.retention(), graph, publish, false, commits.interval(), memory);
   }
 }

@@ -83,6 +83,11 @@ final class ServiceCommand implements Callable<Integer> {
       description = "sink: do not publish the graph to topics page, edge and change.")
   private boolean isUnpublished;
 
+  @Option(
+      names = "--archive-rejected",
+      description = "archive: store pages that no activity accepts, too.")
+  private boolean isRejectedArchived;
+
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private ExternalResultOptions externalResults = new ExternalResultOptions();
   @Mixin private CreateOptions creation = new CreateOptions(ServiceVariables.DEFAULT_PARTITIONS);
@@ -154,6 +159,7 @@ final class ServiceCommand implements Callable<Integer> {
             retention.retention(),
             graph.location(),
             !isUnpublished,
+            isRejectedArchived,
             commits.interval(),
             memory.budget()));
   }

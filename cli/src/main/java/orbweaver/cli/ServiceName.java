@@ -11,7 +11,8 @@ enum ServiceName {
   FRONTIER,
   FETCHER,
   EXTRACTOR,
-  SINK;
+  SINK,
+  ARCHIVE;
 
   /** Returns the service; empty for the broker. */
   Optional<ServiceKind> kind() {

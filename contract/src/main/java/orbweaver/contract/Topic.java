@@ -83,6 +83,9 @@ public enum Topic {
     UNTIL_CONSUMED
   }
 
+  /** Service that a pipeline may have. Records do not wait for it if it has no offsets. */
+  public static final String OPTIONAL_READER = "archive-sink";
+
   private static final int VERSION = 1;
   private static final String SUFFIX = ".v" + VERSION;
   private static final int MEBIBYTE = 1 << 20;
@@ -176,14 +179,16 @@ public enum Topic {
     return writer;
   }
 
+  /** Returns the services that read the topic, and others by a general name. */
   public List<String> readers() {
     return switch (this) {
       case PARTY, ACTIVITY, MANIFEST -> List.of("everyone");
       case SEED -> List.of("rule-service");
       case FRONTIER, HOST -> List.of("fetcher-service");
-      case FETCH -> List.of("extractor-service");
+      case FETCH -> List.of("extractor-service", OPTIONAL_READER);
       case LINK -> List.of("rule-service", "graph-sink");
-      case VERDICT, PROGRESS -> List.of("frontier-service", "graph-sink");
+      case VERDICT -> List.of("frontier-service", "graph-sink", OPTIONAL_READER);
+      case PROGRESS -> List.of("frontier-service", "graph-sink");
       case CONTROL -> List.of("frontier-service");
       case SUBMISSION_ANSWER -> List.of("users");
       case HOST_STATUS -> List.of("operator");

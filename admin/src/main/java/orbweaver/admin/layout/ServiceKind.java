@@ -10,10 +10,13 @@ public enum ServiceKind {
   FRONTIER("frontier-service"),
   FETCHER("fetcher-service"),
   EXTRACTOR("extractor-service"),
-  SINK("graph-sink");
+  SINK("graph-sink"),
+  /** Service that a pipeline may have. */
+  ARCHIVE("archive-sink");
 
-  /** All services, in the order of the pipeline. */
-  public static final List<ServiceKind> PIPELINE = List.of(values());
+  /** The five services that a pipeline needs, in its order. */
+  public static final List<ServiceKind> PIPELINE =
+      List.of(RULE, FRONTIER, FETCHER, EXTRACTOR, SINK);
 
   private final String serviceName;
 
@@ -34,6 +37,7 @@ public enum ServiceKind {
       case FETCHER -> Role.FETCHER_SERVICE;
       case EXTRACTOR -> Role.EXTRACTOR_SERVICE;
       case SINK -> Role.GRAPH_SINK;
+      case ARCHIVE -> Role.ARCHIVE_SINK;
     };
   }
 

@@ -18,6 +18,7 @@ import orbweaver.runtime.settings.MemoryBudget;
  *     when empty
  * @param graph location of the graph
  * @param publishes whether the sink writes the public topics
+ * @param archivesRejected whether the archive stores pages that no activity accepts
  * @param commitInterval average time between two commits of a busy service
  * @param memory memory budget of the process for bodies and other records in flight
  */
@@ -26,6 +27,7 @@ public record PipelineServiceSettings(
     Optional<Duration> retention,
     GraphLocation graph,
     boolean publishes,
+    boolean archivesRejected,
     Duration commitInterval,
     MemoryBudget memory) {
   /** Returns settings with unlimited retention, the graph in a folder and no public topics. */
@@ -34,6 +36,7 @@ public record PipelineServiceSettings(
         fetcher,
         Optional.empty(),
         new InFolder(),
+        false,
         false,
         ServiceContext.DEFAULT_COMMIT_INTERVAL,
         MemoryBudget.ofHeap());
@@ -48,6 +51,12 @@ public record PipelineServiceSettings(
   public PipelineServiceSettings withBlockedServer(InetSocketAddress server) {
     var bounds = fetcher.egress().withBlockedServers(List.of(server));
     return new PipelineServiceSettings(
-        fetcher.withEgress(bounds), retention, graph, publishes, commitInterval, memory);
+        fetcher.withEgress(bounds),
+        retention,
+        graph,
+        publishes,
+        archivesRejected,
+        commitInterval,
+        memory);
   }
 }

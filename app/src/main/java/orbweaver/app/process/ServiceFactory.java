@@ -2,6 +2,7 @@ package orbweaver.app.process;
 
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
+import orbweaver.archive.sink.kafka.ArchiveSink;
 import orbweaver.extractor.kafka.ExtractorService;
 import orbweaver.fetcher.kafka.FetcherService;
 import orbweaver.frontier.kafka.FrontierService;
@@ -10,7 +11,7 @@ import orbweaver.rule.kafka.RuleService;
 import orbweaver.runtime.service.Service;
 import orbweaver.runtime.service.ServiceContext;
 
-/** Factory of the five services. */
+/** Factory of services. */
 public final class ServiceFactory {
   private ServiceFactory() {}
 
@@ -24,6 +25,7 @@ public final class ServiceFactory {
       case FETCHER -> FetcherService.of(context, settings.fetcher());
       case EXTRACTOR -> ExtractorService.of(context);
       case SINK -> createSink(context, settings.graph(), settings.publishes());
+      case ARCHIVE -> ArchiveSink.of(context, settings.archivesRejected());
     };
   }
 

@@ -51,6 +51,7 @@ public record ServiceEnvironment(Environment environment) {
         ServiceVariables.RETENTION.find(environment),
         GraphAddress.location(ServiceVariables.GRAPH.find(environment), environment),
         !ServiceVariables.NO_PUBLISH.read(environment),
+        ServiceVariables.ARCHIVE_REJECTED.read(environment),
         ServiceVariables.COMMIT_INTERVAL.read(environment),
         MemoryBudgetSetting.ofProcess(ServiceVariables.BODY_MEMORY.find(environment)));
   }

@@ -119,6 +119,12 @@ public final class ServiceVariables {
           SettingSyntax::flag,
           "false",
           "flag: the sink leaves topics page, edge and change unwritten");
+  public static final Setting<Boolean> ARCHIVE_REJECTED =
+      withDefault(
+          "ORBWEAVER_ARCHIVE_REJECTED",
+          SettingSyntax::flag,
+          "false",
+          "flag: the archive stores pages that no activity accepts, too");
   public static final Setting<List<Cidr>> ALLOW_PRIVATE =
       optional(
           "ORBWEAVER_ALLOW_PRIVATE",
@@ -208,6 +214,7 @@ public final class ServiceVariables {
           BODY_MEMORY,
           GRAPH,
           NO_PUBLISH,
+          ARCHIVE_REJECTED,
           ALLOW_PRIVATE,
           CONNECT_TO,
           PORTS,

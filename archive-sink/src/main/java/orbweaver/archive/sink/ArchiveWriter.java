@@ -69,14 +69,16 @@ public final class ArchiveWriter implements AutoCloseable {
    * Appends the records of a capture. A page that no activity accepts is stored on request only; a
    * confirmation of a response that is not in the archive is not stored.
    *
+   * @return whether the capture was stored
    * @throws UncheckedIOException if the records cannot be written, for example on a full disk
    */
-  public void add(PreparedCapture capture, PageVerdict verdict) {
-    if (!isKept(verdict)) return;
+  public boolean add(PreparedCapture capture, PageVerdict verdict) {
+    if (!isKept(verdict)) return false;
     try {
       var target = target(capture.exchange());
-      if (capture.exchange().isConfirmation() && target.isEmpty()) return;
+      if (capture.exchange().isConfirmation() && target.isEmpty()) return false;
       append(capture, target, verdict);
+      return true;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

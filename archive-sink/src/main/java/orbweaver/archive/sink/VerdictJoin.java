@@ -36,43 +36,43 @@ public final class VerdictJoin {
   }
 
   /**
-   * Takes a fetch result.
+   * Takes a fetch result, and returns whether a capture was stored.
    *
    * @param requestHeaders header fields that were sent, besides Host
    * @param body decoded body, not copied
    */
-  public void take(FetchResult result, Map<String, String> requestHeaders, byte[] body) {
+  public boolean take(FetchResult result, Map<String, String> requestHeaders, byte[] body) {
     var id = id(result.request().url(), result.request().number());
-    take(id, ReceivedResponse.of(result, requestHeaders, body));
+    return take(id, ReceivedResponse.of(result, requestHeaders, body));
   }
 
   /** Takes the result of a fetch request that cannot be read: nothing of it is stored. */
   public void takeUnreadable(CrawlUrl url, long number) {
-    take(id(url, number), ReceivedResponse.NONE);
+    var _ = take(id(url, number), ReceivedResponse.NONE);
   }
 
-  private void take(CaptureId id, ReceivedResponse response) {
-    if (isCompleted(id)) return;
+  private boolean take(CaptureId id, ReceivedResponse response) {
+    if (isCompleted(id)) return false;
     var verdict = tables.verdicts().get(id);
     if (verdict.isEmpty()) {
       tables.responses().put(id, response);
-      return;
+      return false;
     }
     tables.verdicts().remove(id);
-    complete(id, response, verdict.get());
+    return complete(id, response, verdict.get());
   }
 
-  /** Takes a verdict. */
-  public void take(PageVerdict verdict) {
+  /** Takes a verdict, and returns whether a capture was stored. */
+  public boolean take(PageVerdict verdict) {
     var id = id(verdict.url(), verdict.number());
-    if (isCompleted(id)) return;
+    if (isCompleted(id)) return false;
     var response = tables.responses().get(id);
     if (response.isEmpty()) {
       tables.verdicts().put(id, stored(verdict));
-      return;
+      return false;
     }
     tables.responses().remove(id);
-    complete(id, response.get(), verdict);
+    return complete(id, response.get(), verdict);
   }
 
   private static CaptureId id(CrawlUrl url, long number) {
@@ -83,10 +83,11 @@ public final class VerdictJoin {
     return tables.completed().get(id.url()).filter(number -> number >= id.number()).isPresent();
   }
 
-  private void complete(CaptureId id, ReceivedResponse response, PageVerdict verdict) {
+  private boolean complete(CaptureId id, ReceivedResponse response, PageVerdict verdict) {
     tables.completed().put(id.url(), id.number());
-    exchange(response, verdict)
-        .ifPresent(exchange -> archive.add(new PreparedCapture(exchange), verdict));
+    return exchange(response, verdict)
+        .filter(exchange -> archive.add(new PreparedCapture(exchange), verdict))
+        .isPresent();
   }
 
   // The outcome of the verdict is that of the page: a body that broke the parser is a failure.

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import orbweaver.app.ArchiveSinkMain;
 import orbweaver.app.ExtractorServiceMain;
 import orbweaver.app.FetcherServiceMain;
 import orbweaver.app.FrontierServiceMain;
@@ -73,7 +74,8 @@ class EntryPointTest {
             "frontier", FrontierServiceMain.class,
             "fetcher", FetcherServiceMain.class,
             "extractor", ExtractorServiceMain.class,
-            "sink", GraphSinkMain.class);
+            "sink", GraphSinkMain.class,
+            "archive", ArchiveSinkMain.class);
     for (var main : mains.entrySet()) {
       assertThat(result("service", main.getKey())).endsWith(main.getValue().getName());
     }
@@ -84,7 +86,7 @@ class EntryPointTest {
     assertThat(result("status", "--graph"))
         .containsExactly(
             "orbweaver: status --graph: not in this image (expected: service"
-                + " rule|frontier|fetcher|extractor|sink; image orbweaver-tools has all commands)");
+                + " rule|frontier|fetcher|extractor|sink|archive; image orbweaver-tools has all commands)");
   }
 
   @Test

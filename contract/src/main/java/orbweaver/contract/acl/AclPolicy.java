@@ -30,7 +30,7 @@ public record AclPolicy(String prefix) {
     return switch (role) {
       case OPERATOR -> operatorGrants();
       case RULE_SERVICE -> Stream.concat(serviceGrants(role), purgeGrants()).toList();
-      case FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK ->
+      case FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK, ARCHIVE_SINK ->
           serviceGrants(role).toList();
       case READER -> Stream.concat(topicGrants(role), readerGrants()).toList();
       case PARTY ->

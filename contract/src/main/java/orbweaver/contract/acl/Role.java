@@ -11,6 +11,7 @@ public enum Role {
   FETCHER_SERVICE,
   EXTRACTOR_SERVICE,
   GRAPH_SINK,
+  ARCHIVE_SINK,
   /** Writes to a submission topic of its own, and reads the results. */
   PARTY,
   /** Reads results, and changes nothing. */
@@ -21,10 +22,16 @@ public enum Role {
     return EnumText.of(this);
   }
 
-  /** Tests whether this is one of the five services. */
+  /** Tests whether this is a service, one of the five or archive-sink. */
   public boolean isService() {
     return switch (this) {
-      case RULE_SERVICE, FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK -> true;
+      case RULE_SERVICE,
+          FRONTIER_SERVICE,
+          FETCHER_SERVICE,
+          EXTRACTOR_SERVICE,
+          GRAPH_SINK,
+          ARCHIVE_SINK ->
+          true;
       case OPERATOR, PARTY, READER -> false;
     };
   }
@@ -33,7 +40,8 @@ public enum Role {
   public boolean usesKafkaStreams() {
     return switch (this) {
       case RULE_SERVICE, FRONTIER_SERVICE -> true;
-      case FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK, OPERATOR, PARTY, READER -> false;
+      case FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK, ARCHIVE_SINK, OPERATOR, PARTY, READER ->
+          false;
     };
   }
 

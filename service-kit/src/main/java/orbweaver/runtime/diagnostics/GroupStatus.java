@@ -27,6 +27,11 @@ public record GroupStatus(
       long endOffset,
       Optional<String> member) {}
 
+  /** Tests whether the group has ever read a record of the pipeline. */
+  boolean hasEverRun() {
+    return partitions.stream().anyMatch(part -> part.nextOffset().isPresent());
+  }
+
   /**
    * Returns the number of records that the group has yet to read, including transaction markers.
    */

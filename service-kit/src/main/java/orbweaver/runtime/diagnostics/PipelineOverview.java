@@ -38,11 +38,15 @@ public record PipelineOverview(
       var brokers = new BrokerView(admin);
       var groups =
           Stream.concat(PipelineAdmin.SERVICES_WITH_KAFKA_OFFSETS.stream(), Stream.of(SINK))
-              .map(service -> group(pipeline, brokers, service))
-              .toList();
+              .map(service -> group(pipeline, brokers, service));
+      var archive =
+          Stream.of(group(pipeline, brokers, Topic.OPTIONAL_READER))
+              .filter(GroupStatus::hasEverRun);
       var open = brokers.openTransactions(pipeline.kafka().prefix() + ".", MIN_OPEN_TIME);
       return new PipelineOverview(
-          groups, open, brokers.accessFindings().stream().map(DiagnosticFinding::text).toList());
+          Stream.concat(groups, archive).toList(),
+          open,
+          brokers.accessFindings().stream().map(DiagnosticFinding::text).toList());
     }
   }
 

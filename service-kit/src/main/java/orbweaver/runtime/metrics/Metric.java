@@ -51,7 +51,9 @@ public enum Metric {
 
   RECORDS_STORED("records.stored", MeterType.COUNTER, "Records written to the store."),
   STORE_BATCHES(
-      "store.batches", MeterType.TIMER, "Time to write one batch of records to the store.");
+      "store.batches", MeterType.TIMER, "Time to write one batch of records to the store."),
+
+  CAPTURES("captures", MeterType.COUNTER, "Captures stored in the archive.");
 
   /** Type of a metric. */
   public enum MeterType {
@@ -104,7 +106,8 @@ public enum Metric {
           PAGES,
           LINKS,
           RECORDS_STORED,
-          STORE_BATCHES ->
+          STORE_BATCHES,
+          CAPTURES ->
           List.of("service");
       case FRONTIER_URLS -> List.of("service", "partition", "state");
       case URL_ROUNDTRIP, FETCHES -> List.of("service", "outcome");

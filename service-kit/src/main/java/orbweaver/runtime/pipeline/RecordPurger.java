@@ -111,7 +111,10 @@ public final class RecordPurger implements AutoCloseable {
     return floors;
   }
 
-  /** Returns the committed offsets of each consumer group of a topic. */
+  /**
+   * Returns the committed offsets of each consumer group of a topic; those of the optional service
+   * only if it has run in this pipeline.
+   */
   private List<Map<TopicPartition, OffsetAndMetadata>> committed(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
     var groups = topic.readers().stream().map(pipeline.kafka()::groupId).toList();
@@ -119,7 +122,11 @@ public final class RecordPurger implements AutoCloseable {
         admin.listConsumerGroupOffsets(
             groups.stream()
                 .collect(toMap(group -> group, _ -> new ListConsumerGroupOffsetsSpec())));
-    return List.copyOf(offsets.all().get().values());
+    var optional = pipeline.kafka().groupId(Topic.OPTIONAL_READER);
+    return offsets.all().get().entrySet().stream()
+        .filter(group -> !group.getKey().equals(optional) || !group.getValue().isEmpty())
+        .map(Map.Entry::getValue)
+        .toList();
   }
 
   /** Returns the lowest committed offset; empty if a group has none. */

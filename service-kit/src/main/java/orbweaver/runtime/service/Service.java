@@ -2,7 +2,7 @@ package orbweaver.runtime.service;
 
 import java.util.Optional;
 
-/** Life cycle and health of one of the five services, for the process that runs it. */
+/** Life cycle and health of a service, for the process that runs it. */
 public interface Service extends AutoCloseable {
   /**
    * Returns the name, such as {@code rule-service}: its consumer group and its folder have it too.

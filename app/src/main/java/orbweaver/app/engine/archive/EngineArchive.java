@@ -68,7 +68,7 @@ public final class EngineArchive implements AutoCloseable {
    */
   public void add(PreparedCapture capture, PageVerdict verdict) {
     try {
-      writer.add(capture, verdict);
+      var _ = writer.add(capture, verdict);
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
     }

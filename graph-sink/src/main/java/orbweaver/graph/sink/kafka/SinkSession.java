@@ -28,6 +28,7 @@ import orbweaver.runtime.pipeline.ActivityCatalog;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.service.ConsumerSession;
 import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.service.SinkProducer;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
@@ -57,7 +58,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   private final Map<Partition, Long> storedOffsets;
   private final InstantSource clock;
   private final KafkaConsumer<byte[], byte[]> consumer;
-  private final ChangeProducer changeProducer;
+  private final SinkProducer producer;
   private final ActivityRecorder activities;
   private final BatchAppender appender;
   private final List<ConsumerRecord<byte[], byte[]>> progressRecords = new ArrayList<>();
@@ -97,8 +98,8 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     progressDue = commitDue;
     mappings =
         Stream.of(TopicRowMapping.values()).collect(toMap(this::topicOf, Function.identity()));
-    changeProducer =
-        new ChangeProducer(
+    producer =
+        new SinkProducer(
             pipeline.kafka(), pipeline.kafka().groupId(name) + "." + context.instance());
     activities = new ActivityRecorder(ActivityCatalog.of(pipeline, clock), store);
     consumer =
@@ -253,7 +254,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
 
   private void storeBatch(
       List<OffsetAdvance> advances, List<ProducerRecord<byte[], byte[]>> outgoingRecords) {
-    changeProducer.send(
+    producer.send(
         outgoingRecords, positions(advances, OffsetAdvance::from), consumer.groupMetadata());
     store.commit(advances);
     advances.forEach(advance -> storedOffsets.put(advance.partition(), advance.to()));
@@ -305,7 +306,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     try (store) {
       metrics.close();
       consumer.close();
-      changeProducer.close();
+      producer.close();
       activities.close();
     }
   }

@@ -1,4 +1,4 @@
-package orbweaver.graph.sink.kafka;
+package orbweaver.runtime.service;
 
 import java.time.Duration;
 import java.util.List;
@@ -12,18 +12,18 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Transactional producer of graph changes and dead letters. It sends the records of a batch before
- * the store commits the batch: after a crash in between, they are sent again, whereas the opposite
- * order would lose them. The Kafka producer is created on first use.
+ * Transactional producer of a sink, for dead letters and published changes. It sends the records of
+ * a batch before the store commits the batch: after a crash in between, they are sent again,
+ * whereas the opposite order would lose them. The Kafka producer is created on first use.
  */
-final class ChangeProducer implements AutoCloseable {
+public final class SinkProducer implements AutoCloseable {
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
 
   private final KafkaSettings kafka;
   private final String transactionalId;
   private Optional<KafkaProducer<byte[], byte[]>> producer = Optional.empty();
 
-  ChangeProducer(KafkaSettings kafka, String transactionalId) {
+  public SinkProducer(KafkaSettings kafka, String transactionalId) {
     this.kafka = kafka;
     this.transactionalId = transactionalId;
   }
@@ -36,7 +36,7 @@ final class ChangeProducer implements AutoCloseable {
    *     still belongs to the group
    * @param member metadata of this member of the consumer group
    */
-  void send(
+  public void send(
       List<ProducerRecord<byte[], byte[]>> records,
       Map<TopicPartition, OffsetAndMetadata> storedOffsets,
       ConsumerGroupMetadata member) {

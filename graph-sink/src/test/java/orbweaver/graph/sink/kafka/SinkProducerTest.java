@@ -11,6 +11,7 @@ import java.util.Map;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
+import orbweaver.runtime.service.SinkProducer;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.CommitFailedException;
 import org.apache.kafka.clients.consumer.ConsumerGroupMetadata;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("integration")
-class ChangeProducerTest {
+class SinkProducerTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration POLL = Duration.ofMillis(100);
 
@@ -41,7 +42,7 @@ class ChangeProducerTest {
       var at = new TopicPartition(pipeline.topicName(Topic.LINK), 0);
       var offsets = Map.of(at, new OffsetAndMetadata(0));
       var gone = formerMember(slow, at.topic());
-      try (var outgoing = new ChangeProducer(slow, "outgoing");
+      try (var outgoing = new SinkProducer(slow, "outgoing");
           var edges = new TopicReader(pipeline, Topic.EDGE, 0)) {
         assertThatThrownBy(() -> outgoing.send(records, offsets, gone))
             .isInstanceOf(CommitFailedException.class);

@@ -1,0 +1,288 @@
+package orbweaver.archive.sink.kafka;
+
+import static java.util.stream.Collectors.toMap;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Timer;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import orbweaver.archive.sink.ArchiveWriter;
+import orbweaver.archive.sink.VerdictJoin;
+import orbweaver.archive.sink.kafka.ArchiveRecords.Taken;
+import orbweaver.archive.sink.state.ArchiveState;
+import orbweaver.contract.Topic;
+import orbweaver.runtime.metrics.ConsumedRecordMetrics;
+import orbweaver.runtime.metrics.Meters;
+import orbweaver.runtime.metrics.Metric;
+import orbweaver.runtime.pipeline.GroupMembership;
+import orbweaver.runtime.record.DeadLetter;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.service.ConsumerSession;
+import orbweaver.runtime.service.ServiceContext;
+import orbweaver.runtime.service.SinkProducer;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+
+/**
+ * Session of a consumer and an archive, which lasts until an error. Every half second, or earlier
+ * if a batch is full, it writes the records of the WARC files to the disk, and then commits the
+ * index of captures, the waiting records and the offsets together.
+ */
+final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener {
+  private static final Duration COMMIT_INTERVAL = Duration.ofMillis(500);
+  private static final Duration POLL_WAIT = Duration.ofMillis(100);
+  private static final int MIN_FETCH_BYTES = 256 * 1024;
+  private static final int MAX_RECORDS_PER_POLL = 500;
+
+  private final ServiceContext context;
+  private final PipelineContext pipeline;
+  private final InstantSource clock;
+  private final ArchiveState state;
+  private final ArchiveWriter archive;
+  private final ArchiveRecords records;
+  private final ArchiveOffsets offsets;
+  private final KafkaConsumer<byte[], byte[]> consumer;
+  private final SinkProducer producer;
+  private final List<ProducerRecord<byte[], byte[]>> deadLetters = new ArrayList<>();
+  private final Map<TopicPartition, Long> nextOffsets = new HashMap<>();
+  private final Meters metrics;
+  private final ConsumedRecordMetrics recordMetrics;
+  private final Counter captures;
+  private final Counter recordsStored;
+  private final Timer batches;
+  private final long maxBytes;
+  private long batchBytes;
+  private int batchRecords;
+  private Instant commitDue;
+  private boolean isAssignedAnew;
+  private boolean isBroken;
+
+  /**
+   * Creates the session.
+   *
+   * @param state closed with the session
+   * @param archive closed with the session
+   */
+  ArchiveSession(ServiceContext context, ArchiveState state, ArchiveWriter archive) {
+    this.context = context;
+    this.state = state;
+    this.archive = archive;
+    pipeline = context.pipeline();
+    clock = context.clock();
+    maxBytes = pipeline.kafka().memory().bytesPerBatch();
+    commitDue = clock.instant();
+    records = new ArchiveRecords(new VerdictJoin(archive, state.joinTables()));
+    offsets = new ArchiveOffsets(pipeline, state);
+    producer =
+        new SinkProducer(
+            pipeline.kafka(),
+            pipeline.kafka().groupId(ArchiveSink.NAME) + "." + context.instance());
+    consumer = new KafkaConsumer<>(consumerConfig());
+    metrics = Meters.of(context.meters(), ArchiveSink.NAME);
+    metrics.bind(consumer);
+    recordMetrics = new ConsumedRecordMetrics(metrics);
+    captures = metrics.counter(Metric.CAPTURES);
+    recordsStored = metrics.counter(Metric.RECORDS_STORED);
+    batches = metrics.timer(Metric.STORE_BATCHES);
+  }
+
+  // Sending a hundred fetch responses per second costs the brokers more than sending ten.
+  private Map<String, Object> consumerConfig() {
+    var kafka = pipeline.kafka();
+    var settings = new HashMap<>(kafka.groupMemberConfig(ArchiveSink.NAME, context.instance()));
+    settings.putIfAbsent(
+        ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
+        kafka.memory().recordsPerPoll(Topic.FETCH, MAX_RECORDS_PER_POLL));
+    settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, MIN_FETCH_BYTES);
+    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) POLL_WAIT.toMillis());
+    return settings;
+  }
+
+  // Joining would take partitions from the other instance.
+  @Override
+  public void join() {
+    GroupMembership.otherMember(pipeline.kafka(), ArchiveSink.NAME, context.instance())
+        .ifPresent(
+            other -> {
+              throw new OtherInstanceException(other);
+            });
+    consumer.subscribe(
+        List.of(pipeline.topicName(Topic.FETCH), pipeline.topicName(Topic.VERDICT)), this);
+  }
+
+  // A session that ends commits what it has, so it must not have a part of a batch.
+  @Override
+  public boolean runOnce() {
+    return unlessBroken(this::pollAndStore);
+  }
+
+  private <T> T unlessBroken(Supplier<T> action) {
+    try {
+      return action.get();
+    } catch (UncheckedIOException e) {
+      isBroken = true;
+      throw ArchiveSessionFactory.failure(context, e);
+    } catch (RuntimeException | Error e) {
+      isBroken = true;
+      throw e;
+    }
+  }
+
+  private boolean pollAndStore() {
+    if (nextOffsets.isEmpty()) commitDue = clock.instant().plus(COMMIT_INTERVAL);
+    var polled = poll();
+    for (var record : polled) take(record);
+    // If transaction markers follow the last record, the next offset is beyond them.
+    polled.nextOffsets().forEach((partition, next) -> nextOffsets.put(partition, next.offset()));
+    if (polled.nextOffsets().isEmpty() || !clock.instant().isBefore(commitDue)) commit();
+    return !consumer.assignment().isEmpty();
+  }
+
+  // The assignment is checked here, because the client would wrap an exception that
+  // onPartitionsAssigned throws.
+  private ConsumerRecords<byte[], byte[]> poll() {
+    try {
+      var polled = consumer.poll(POLL_WAIT);
+      if (isBroken)
+        throw new KafkaException(
+            "archive-sink lost its partitions; it reads on at its last commit");
+      if (isAssignedAnew) {
+        isAssignedAnew = false;
+        requireAllPartitions();
+        offsets.requireConsistent(consumer);
+      }
+      return polled;
+    } catch (OffsetOutOfRangeException e) {
+      offsets.requireConsistent(consumer);
+      throw e;
+    }
+  }
+
+  private void requireAllPartitions() {
+    var missing = new HashSet<>(offsets.partitions());
+    missing.removeAll(consumer.assignment());
+    if (!missing.isEmpty()) throw new OtherInstanceException("it has " + missing);
+  }
+
+  private void take(ConsumerRecord<byte[], byte[]> record) {
+    var isResult = record.topic().equals(pipeline.topicName(Topic.FETCH));
+    if (isResult) take(record, records.takeResult(record));
+    else if (ArchiveRecords.isPageVerdict(record)) take(record, records.takeVerdict(record));
+    recordMetrics.countProcessed(record.topic(), record.timestamp(), clock.millis());
+    nextOffsets.put(new TopicPartition(record.topic(), record.partition()), record.offset() + 1);
+    batchRecords++;
+    batchBytes += Math.max(0, record.serializedValueSize());
+    if (batchBytes >= maxBytes) commit();
+  }
+
+  private void take(ConsumerRecord<byte[], byte[]> record, Taken taken) {
+    switch (taken) {
+      case Taken.Read(var isStored) -> {
+        if (isStored) captures.increment();
+      }
+      case Taken.Rejected(var reason) -> {
+        deadLetters.add(DeadLetter.of(pipeline, ArchiveSink.NAME, record, reason));
+        recordMetrics.countDeadLetter(record.topic(), record.partition(), record.offset(), reason);
+      }
+    }
+  }
+
+  private void commit() {
+    if (isBroken || nextOffsets.isEmpty()) return;
+    // A repeated commit would store an index without the bytes that the first one lost.
+    var _ = unlessBroken(() -> batches.record(this::storeBatch));
+    recordsStored.increment(batchRecords);
+    deadLetters.clear();
+    nextOffsets.clear();
+    batchRecords = 0;
+    batchBytes = 0;
+    commitDue = clock.instant().plus(COMMIT_INTERVAL);
+  }
+
+  private boolean storeBatch() {
+    producer.send(
+        deadLetters,
+        positions(partition -> offsets.stored(partition).orElse(0L)),
+        consumer.groupMetadata());
+    archive.flush();
+    // The index never refers to bytes that a power failure can take away.
+    archive.force();
+    nextOffsets.forEach(offsets::store);
+    state.commit();
+    // Asynchronous, because this service resumes at its own offsets. Those of the group show which
+    // records it has read, so that they can be purged.
+    consumer.commitAsync(positions(this::nextOffset), (_, _) -> {});
+    return true;
+  }
+
+  private long nextOffset(TopicPartition partition) {
+    return nextOffsets.getOrDefault(partition, 0L);
+  }
+
+  private Map<TopicPartition, OffsetAndMetadata> positions(
+      ToLongFunction<TopicPartition> position) {
+    return nextOffsets.keySet().stream()
+        .collect(
+            toMap(
+                partition -> partition,
+                partition -> new OffsetAndMetadata(position.applyAsLong(partition))));
+  }
+
+  @Override
+  public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
+    isAssignedAnew = true;
+    if (!assigned.containsAll(offsets.partitions())) return;
+    if (assigned.stream().allMatch(partition -> offsets.stored(partition).isEmpty()))
+      offsets.begin(consumer);
+    var next = new HashMap<TopicPartition, OffsetAndMetadata>();
+    for (var partition : assigned)
+      next.put(partition, new OffsetAndMetadata(offsets.stored(partition).orElse(0L)));
+    next.forEach((partition, offset) -> consumer.seek(partition, offset.offset()));
+    // From now on no record is deleted before it is read.
+    consumer.commitSync(next);
+  }
+
+  @Override
+  public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
+    commit();
+  }
+
+  // The records are dropped, and read again if the partitions come back.
+  @Override
+  public void onPartitionsLost(Collection<TopicPartition> lost) {
+    isBroken = true;
+  }
+
+  @Override
+  public void finish() {
+    commit();
+  }
+
+  @Override
+  public void close() {
+    try (state;
+        archive) {
+      metrics.close();
+      consumer.close();
+      producer.close();
+    }
+  }
+}

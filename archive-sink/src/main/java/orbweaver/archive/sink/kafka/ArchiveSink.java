@@ -1,0 +1,22 @@
+package orbweaver.archive.sink.kafka;
+
+import orbweaver.contract.Topic;
+import orbweaver.runtime.service.ConsumerService;
+import orbweaver.runtime.service.Service;
+import orbweaver.runtime.service.ServiceContext;
+
+/** Factory of archive-sink, which archives the responses of a pipeline. */
+public final class ArchiveSink {
+  public static final String NAME = Topic.OPTIONAL_READER;
+
+  private ArchiveSink() {}
+
+  /**
+   * Creates the service. A pipeline has one instance; another one waits until the first has left.
+   *
+   * @param keepsRejected whether pages are stored that no activity accepts
+   */
+  public static Service of(ServiceContext context, boolean keepsRejected) {
+    return new ConsumerService(NAME, new ArchiveSessionFactory(context, keepsRejected));
+  }
+}
