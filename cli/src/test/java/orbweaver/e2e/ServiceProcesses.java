@@ -66,6 +66,11 @@ final class ServiceProcesses implements AutoCloseable {
     processes.put(name, CommandProcess.start(temporary, variables, line.toArray(String[]::new)));
   }
 
+  /** Waits until one of them runs. */
+  void awaitRunning(String name) {
+    await().atMost(START).until(() -> process(name).printed().contains("is running"));
+  }
+
   void kill(String name) throws InterruptedException {
     process(name).kill();
   }
@@ -81,16 +86,21 @@ final class ServiceProcesses implements AutoCloseable {
 
   /** Drains the sink after it has read everything; its group loses the member at once. */
   void drainSink() throws Exception {
-    await().atMost(START).pollInterval(Duration.ofMillis(200)).until(this::isSinkAtTheEnd);
-    assertThat(CommandInProcess.run("drain", "sink", "--dir", folder.toString()))
-        .contains("graph-sink is draining at 127.0.0.1:", "graph-sink drained: 127.0.0.1:");
-    assertThat(process("sink").code()).isZero();
+    drain("sink", "graph-sink");
     assertThat(CommandInProcess.run("pipeline", "show", "--bootstrap-server", bootstrap()))
         .contains("\ngraph-sink: empty, 0 of ");
   }
 
-  private boolean isSinkAtTheEnd() throws Exception {
-    var health = HEALTH.matcher(process("sink").printed());
+  /** Drains a sink after it has read everything. */
+  void drain(String name, String service) throws Exception {
+    await().atMost(START).pollInterval(Duration.ofMillis(200)).until(() -> isAtTheEnd(name));
+    assertThat(CommandInProcess.run("drain", name, "--dir", folder.toString()))
+        .contains(service + " is draining at 127.0.0.1:", service + " drained: 127.0.0.1:");
+    assertThat(process(name).code()).isZero();
+  }
+
+  private boolean isAtTheEnd(String name) throws Exception {
+    var health = HEALTH.matcher(process(name).printed());
     if (!health.find()) return false;
     try (var client = HttpClient.newHttpClient()) {
       var question = HttpRequest.newBuilder(URI.create(health.group(1) + "/metrics")).build();

@@ -35,8 +35,13 @@ final class WarcContent {
 
   /** Reads the archive of a crawl, and checks that each body has the digest of its record. */
   static WarcContent of(Path folder) throws IOException {
+    return ofFiles(folder.resolve("archive"));
+  }
+
+  /** Reads the WARC files in a folder, and checks that each body has the digest of its record. */
+  static WarcContent ofFiles(Path folder) throws IOException {
     var content = new WarcContent();
-    try (var files = Files.list(folder.resolve("archive"))) {
+    try (var files = Files.list(folder)) {
       for (var file : files.sorted().toList()) content.read(file);
     }
     return content;
