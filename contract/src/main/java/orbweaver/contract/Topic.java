@@ -196,6 +196,14 @@ public enum Topic {
     };
   }
 
+  /**
+   * Tests whether pipelines of earlier versions lack the topic. Such a topic can be created later,
+   * because no service reads it; every other missing topic has lost records.
+   */
+  public boolean isMissingInOlderPipelines() {
+    return this == CHANGE;
+  }
+
   /** Returns the version of the topic's records. */
   public int version() {
     return VERSION;

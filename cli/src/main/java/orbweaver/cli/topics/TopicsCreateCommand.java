@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
     name = "create",
     header = "Creates a pipeline, or completes an interrupted creation.",
     description =
-        "On brokers with ACLs, this spares rule-service the permission to create topics.%n",
+        "On brokers with ACLs, this spares rule-service the permission to create topics. A pipeline"
+            + " of an earlier version gets the topics that it lacks.%n",
     mixinStandardHelpOptions = true)
 final class TopicsCreateCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();

@@ -109,6 +109,14 @@ public final class PipelineCheck {
         .collect(toMap(NewTopic::name, topic -> topic, (first, _) -> first, TreeMap::new));
   }
 
+  private DiagnosticFinding missing(NewTopic topic, TopicCheck check) {
+    var isAddable =
+        Stream.of(Topic.values())
+            .filter(Topic::isMissingInOlderPipelines)
+            .anyMatch(each -> each.qualifiedName(kafka.prefix()).equals(topic.name()));
+    return isAddable ? check.missingInOlderPipeline() : check.missing();
+  }
+
   private void checkTopics(Map<String, NewTopic> expected) {
     var described = brokers.describeTopics(expected.keySet());
     var settings = brokers.topicSettings(described.keySet());
@@ -117,7 +125,7 @@ public final class PipelineCheck {
       var check = new TopicCheck(topic);
       var found = Optional.ofNullable(described.get(topic.name()));
       var topicSettings = settings.getOrDefault(topic.name(), Map.of());
-      if (found.isEmpty() && brokers.isVisible(topic.name())) findings.add(check.missing());
+      if (found.isEmpty() && brokers.isVisible(topic.name())) findings.add(missing(topic, check));
       found.map(check::partitions).ifPresent(topicFindings -> topicFindings.forEach(findings::add));
       found
           .map(check::outOfSyncReplicas)

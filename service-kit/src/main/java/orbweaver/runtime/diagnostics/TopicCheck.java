@@ -34,6 +34,13 @@ record TopicCheck(NewTopic expected) {
     return "topic " + expected.name();
   }
 
+  /** Returns the finding for a topic that a pipeline of an earlier version lacks. */
+  DiagnosticFinding missingInOlderPipeline() {
+    return DiagnosticFinding.fault(
+        subject(),
+        "does not exist, because the pipeline is of an earlier version (orbweaver topics create adds it)");
+  }
+
   /** Returns the finding for a topic that does not exist. */
   DiagnosticFinding missing() {
     return DiagnosticFinding.fault(

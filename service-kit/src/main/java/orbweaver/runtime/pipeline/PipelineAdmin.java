@@ -25,7 +25,8 @@ public final class PipelineAdmin {
 
   /**
    * Opens the existing pipeline or creates it. An interrupted creation is completed with the
-   * partition count of the topics that exist.
+   * partition count of the topics that exist. A pipeline of an earlier version gets the topics that
+   * it lacks.
    *
    * @throws PipelineException if this program is incompatible with the pipeline or the brokers
    */
@@ -35,7 +36,7 @@ public final class PipelineAdmin {
       var cluster = new PipelineCluster(admin, kafka);
       cluster.requireTransactions();
       var pipeline = manifestIn(cluster, kafka);
-      if (pipeline.isPresent()) return opened(cluster, pipeline.get());
+      if (pipeline.isPresent()) return completed(cluster, pipeline.get());
       cluster.requireNoActivities();
       return create(cluster, kafka, key, partitions);
     }
@@ -66,6 +67,12 @@ public final class PipelineAdmin {
       cluster.requireTransactions();
       return manifestIn(cluster, kafka).map(pipeline -> opened(cluster, pipeline));
     }
+  }
+
+  private static PipelineContext completed(PipelineCluster cluster, PipelineManifest pipeline) {
+    var manifest = Manifests.requireCompatible(pipeline);
+    cluster.addTopicsOfThisVersion(manifest.partitions());
+    return opened(cluster, manifest);
   }
 
   private static PipelineContext opened(PipelineCluster cluster, PipelineManifest pipeline) {

@@ -73,13 +73,30 @@ record PipelineCluster(Admin admin, KafkaSettings kafka) {
 
   private String missing(List<Topic> topics) {
     var existing = counts(topics).keySet();
-    return "the pipeline under the prefix %s has lost topic %s and its records (restore the topic, or create a new pipeline under another prefix)"
-        .formatted(
-            kafka.prefix(),
-            topics.stream()
-                .filter(topic -> !existing.contains(topic))
-                .map(topic -> topic.qualifiedName(kafka.prefix()))
-                .collect(joining(", ")));
+    var missing = topics.stream().filter(topic -> !existing.contains(topic)).toList();
+    var names =
+        missing.stream().map(topic -> topic.qualifiedName(kafka.prefix())).collect(joining(", "));
+    return missing.stream().allMatch(Topic::isMissingInOlderPipelines)
+        ? "the pipeline under the prefix %s is of an earlier version and lacks topic %s (orbweaver topics create --bootstrap-server %s adds it)"
+            .formatted(kafka.prefix(), names, kafka.bootstrapServers())
+        : "the pipeline under the prefix %s has lost topic %s and its records (restore the topic, or create a new pipeline under another prefix)"
+            .formatted(kafka.prefix(), names);
+  }
+
+  /**
+   * Creates the topics that a pipeline of an earlier version lacks.
+   *
+   * @throws PipelineException if the brokers do not allow it
+   */
+  void addTopicsOfThisVersion(int partitions) {
+    var addable = visible().stream().filter(Topic::isMissingInOlderPipelines).toList();
+    var existing = counts(addable).keySet();
+    var topics = new NewTopics(kafka);
+    createTopics(
+        addable.stream()
+            .filter(topic -> !existing.contains(topic))
+            .map(topic -> topics.of(topic, partitions))
+            .toList());
   }
 
   private List<Topic> visible() {

@@ -137,6 +137,19 @@ class PipelineCheckTest {
   }
 
   @Test
+  void aTopicThatAnOlderPipelineLacksIsReportedWithTheCommand() throws Exception {
+    var pipeline = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2);
+    admin.deleteTopics(List.of(pipeline.topicName(Topic.CHANGE))).all().get();
+
+    await().untilAsserted(() -> assertThat(faults()).hasSize(1));
+    assertThat(faults())
+        .extracting(DiagnosticFinding::text)
+        .containsExactly(
+            "does not exist, because the pipeline is of an earlier version (orbweaver topics create"
+                + " adds it)");
+  }
+
+  @Test
   void aCommittedOffsetOutsideItsTopicIsReported() throws Exception {
     var pipeline = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 1);
     var fetch = new TopicPartition(pipeline.topicName(Topic.FETCH), 0);

@@ -74,6 +74,47 @@ class PipelineAdminTest {
   }
 
   @Test
+  void aPipelineOfAnEarlierVersionGetsTheTopicThatItLacks() throws Exception {
+    var made = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 3);
+    delete(made.topicName(Topic.CHANGE));
+
+    assertThatThrownBy(() -> PipelineAdmin.open(kafka))
+        .isInstanceOf(PipelineException.class)
+        .hasMessageContaining("lacks topic " + made.topicName(Topic.CHANGE))
+        .hasMessageContaining(
+            "orbweaver topics create --bootstrap-server " + kafka.bootstrapServers());
+    assertThat(PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 3)).isEqualTo(made);
+    assertThat(PipelineAdmin.open(kafka)).isEqualTo(made);
+    assertThat(partitions(made.topicName(Topic.CHANGE))).isEqualTo(3);
+  }
+
+  @Test
+  void aTopicThatLostItsRecordsIsNotCreatedAnew() throws Exception {
+    var made = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2);
+    delete(made.topicName(Topic.LINK));
+
+    assertThatThrownBy(() -> PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2))
+        .hasMessageContaining("has lost topic " + made.topicName(Topic.LINK));
+  }
+
+  private static void delete(String topic) throws Exception {
+    admin.deleteTopics(List.of(topic)).all().get();
+    await().until(() -> !admin.listTopics().names().get().contains(topic));
+  }
+
+  private static int partitions(String topic) throws Exception {
+    return admin
+        .describeTopics(List.of(topic))
+        .allTopicNames()
+        .get()
+        .values()
+        .iterator()
+        .next()
+        .partitions()
+        .size();
+  }
+
+  @Test
   void everyGroupStartsAtOffsetZeroOfItsTopics() throws Exception {
     PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 2);
 

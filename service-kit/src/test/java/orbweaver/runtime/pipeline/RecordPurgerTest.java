@@ -57,6 +57,27 @@ class RecordPurgerTest {
   }
 
   @Test
+  void recordsWaitForTheArchiveOnceItHasRun() throws Exception {
+    try (var broker = LocalBroker.start(folder)) {
+      var pipeline =
+          PipelineAdmin.openOrCreate(
+              KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 2);
+      try (var admin = Admin.create(pipeline.kafka().adminConfig());
+          var purger = new RecordPurger(pipeline, Optional.empty(), InstantSource.system())) {
+        write(pipeline, Topic.FETCH);
+        commit(admin, pipeline, "extractor-service", Topic.FETCH, 5);
+        purger.purge(admin);
+        assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(5);
+
+        commit(admin, pipeline, "archive-sink", Topic.FETCH, 6);
+        commit(admin, pipeline, "extractor-service", Topic.FETCH, 9);
+        purger.purge(admin);
+        assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(6);
+      }
+    }
+  }
+
+  @Test
   void readPagesAndVerdictsAreDeletedAfterTheirRetention() throws Exception {
     try (var broker = LocalBroker.start(folder)) {
       var pipeline =
