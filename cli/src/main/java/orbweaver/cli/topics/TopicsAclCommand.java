@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     name = "acl",
     header = "Prints the minimal ACLs of a pipeline.",
     description = {
-      "Covers the operator, the five services and a reader of the results, or one of them, or a"
+      "Covers the operator, the services and a reader of the results, or one of them, or a"
           + " party.",
       ""
     },

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import orbweaver.cli.cluster.kustomize.Manifest;
 import orbweaver.cli.cluster.kustomize.Yaml;
 import orbweaver.project.RepositoryRoot;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.Test;
 class ComposeTest {
   private static final List<String> PIPELINE =
       List.of("rule", "frontier", "fetcher", "extractor", "sink");
+  private static final List<String> SERVICES =
+      Stream.concat(PIPELINE.stream(), Stream.of("archive")).toList();
   private static final List<String> WATCHERS = List.of("prometheus", "grafana", "kafka-ui");
   private static final Pattern PINNED = Pattern.compile("[a-z0-9./-]+:v?\\d+\\.\\d+(\\.\\d+)?");
 
@@ -38,7 +41,7 @@ class ComposeTest {
   @Test
   void servicesAreListedInTheOrderOfThePipeline() {
     var all = new ArrayList<>(List.of("kafka", "postgres"));
-    all.addAll(PIPELINE);
+    all.addAll(SERVICES);
     all.addAll(WATCHERS);
     assertThat(COMPOSE.at("services").keys()).containsExactlyElementsOf(all);
   }
@@ -51,6 +54,12 @@ class ComposeTest {
       before = name;
     }
     assertThat(service("sink", "depends_on").keys()).contains("postgres");
+  }
+
+  @Test
+  void theArchiveStartsOnRequest() {
+    assertThat(service("archive", "profiles").list()).containsExactly("archive");
+    for (var name : PIPELINE) assertThat(COMPOSE.at("services", name).has("profiles")).isFalse();
   }
 
   @Test
@@ -74,7 +83,7 @@ class ComposeTest {
 
   @Test
   void eachServiceHasItsOwnCommandAndMemoryLimit() {
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       assertThat(service(name, "command").list()).containsExactly("service", name);
       assertThat(service(name, "mem_limit").text()).isEqualTo("1g");
     }
@@ -109,10 +118,14 @@ class ComposeTest {
   @Test
   void prometheusScrapesEachService() {
     var result = Yaml.read(RepositoryRoot.file("k8s/components/monitoring/alone/prometheus.yml"));
-    var targets = result.at("scrape_configs").first().at("static_configs").first().at("targets");
+    var job = result.at("scrape_configs").first();
+    var targets = job.at("static_configs").first().at("targets");
     var port = ":" + service("rule", "environment", "ORBWEAVER_HEALTH_PORT").text();
     assertThat(targets.list())
         .containsExactlyElementsOf(PIPELINE.stream().map(it -> it + port).toList());
+    var found = job.at("dns_sd_configs").first();
+    assertThat(found.at("names").list()).containsExactly("archive");
+    assertThat(":" + found.at("port").text()).isEqualTo(port);
   }
 
   @Test
@@ -126,14 +139,14 @@ class ComposeTest {
   @Test
   void theProgramReadsEachVariableOfTheFile() {
     var read = new TreeSet<String>();
-    for (var name : PIPELINE) read.addAll(service(name, "environment").keys());
+    for (var name : SERVICES) read.addAll(service(name, "environment").keys());
     read.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
     assertThat(Variables.ofService()).containsAll(read);
   }
 
   @Test
   void eachServiceRunsFromTheImageWithoutTheCommandLine() {
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       assertThat(service(name, "image").text()).isEqualTo("orbweaver:0.1.0");
     }
   }

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Test of the Kubernetes manifests against their schemas, each other and the program. */
 class ManifestsTest {
-  private static final List<String> PIPELINE =
-      List.of("rule", "frontier", "fetcher", "extractor", "sink");
+  private static final List<String> SERVICES =
+      List.of("rule", "frontier", "fetcher", "extractor", "sink", "archive");
 
   @ParameterizedTest
   @EnumSource
@@ -52,7 +52,7 @@ class ManifestsTest {
   @ParameterizedTest
   @EnumSource
   void eachServiceHasItsOwnStatefulSetWithMatchingLabels(Overlay overlay) {
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       var set = overlay.at("StatefulSet", "orbweaver-" + name);
       var labels = set.at("spec", "template", "metadata", "labels");
       assertThat(set.at("spec", "selector", "matchLabels").value()).isEqualTo(labels.value());
@@ -72,7 +72,7 @@ class ManifestsTest {
   @ParameterizedTest
   @EnumSource
   void eachServiceHasProbesOfItsHealthPortAndNoPrivileges(Overlay overlay) {
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       var pod = overlay.at("StatefulSet", "orbweaver-" + name).at("spec", "template", "spec");
       var container = pod.at("containers").first();
       assertThat(container.at("startupProbe", "httpGet", "path").text()).isEqualTo("/health/live");
@@ -92,7 +92,7 @@ class ManifestsTest {
   @ParameterizedTest
   @EnumSource
   void eachServiceHasReservedMemoryAndDoesNotBlockNodeDrains(Overlay overlay) {
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       var resources = container(overlay.at("StatefulSet", "orbweaver-" + name)).at("resources");
       assertThat(resources.at("limits", "memory").text())
           .isEqualTo(resources.at("requests", "memory").text());
@@ -107,7 +107,7 @@ class ManifestsTest {
   void eachReferencedConfigMapSecretAndVolumeIsDefined(Overlay overlay) {
     assertThat(overlay.configMaps()).isSubsetOf(overlay.named("ConfigMap"));
     assertThat(overlay.secrets()).isSubsetOf(overlay.secretsThatAreMade());
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       var set = overlay.at("StatefulSet", "orbweaver-" + name);
       assertThat(container(set).at("volumeMounts").elements().map(it -> it.at("name").text()))
           .containsExactlyInAnyOrder(
@@ -137,7 +137,7 @@ class ManifestsTest {
   @ParameterizedTest
   @EnumSource
   void noServiceHasTheCommandLineByDefault(Overlay overlay) {
-    for (var name : PIPELINE) {
+    for (var name : SERVICES) {
       assertThat(container(overlay.at("StatefulSet", "orbweaver-" + name)).at("image").text())
           .matches("(.*/)?orbweaver:0.1.0");
     }
@@ -170,6 +170,27 @@ class ManifestsTest {
     }
     assertThat(after.stream().map(Manifest::tree).toList().toString())
         .containsOnlyOnce("image=registry.test/tools:0.1.0");
+  }
+
+  @Test
+  void theComponentForTheArchiveStartsItsOnlyInstance(@TempDir Path folder) throws IOException {
+    Files.writeString(
+        folder.resolve("kustomization.yaml"),
+        "resources: [%s]\ncomponents: [%s]\n"
+            .formatted(
+                RepositoryRoot.file("k8s/base"), RepositoryRoot.file("k8s/components/archive")));
+
+    var before = Overlay.BASE.manifests();
+    var after = Kustomize.render(folder);
+
+    assertThat(after).hasSameSizeAs(before);
+    assertThat(before.stream().map(Manifest::tree).toList().toString())
+        .containsOnlyOnce("replicas=0");
+    for (var manifest : before) {
+      var text = manifest.tree().toString();
+      var expected = text.replace("replicas=0", "replicas=1");
+      assertThat(after).anyMatch(it -> it.tree().toString().equals(expected));
+    }
   }
 
   @Test

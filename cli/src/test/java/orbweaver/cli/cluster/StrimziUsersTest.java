@@ -33,7 +33,7 @@ class StrimziUsersTest {
             .filter(role -> role != Role.PARTY)
             .map(role -> AclPrincipal.of(role, "orbweaver"))
             .toList();
-    return "# The operator, the five services and a reader: orbweaver topics acl --format strimzi.\n"
+    return "# The operator, the services and a reader: orbweaver topics acl --format strimzi.\n"
         + AclFormat.STRIMZI.format(all);
   }
 }
