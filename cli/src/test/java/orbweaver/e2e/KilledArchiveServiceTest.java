@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -33,17 +34,33 @@ class KilledArchiveServiceTest {
       services.start("archive");
       services.awaitRunning("archive");
       crawl(web, hosts, services, random);
+      var folder = services.folder().resolve("archive-sink");
+      var running = CommandInProcess.run("archive", "list", "--archive", folder.toString());
+      assertThat(running.lines()).isNotEmpty();
       services.drain("archive", "archive-sink");
 
-      var folder = services.folder().resolve("archive-sink");
       var content = WarcContent.ofFiles(folder.resolve("warc"));
       var captured = content.urls("response", "revisit");
       assertThat(captured.keySet()).containsAll(web.depths().keySet());
       assertThat(captured).isEqualTo(content.urls("request")).isEqualTo(content.urls("metadata"));
       assertThat(captured.values()).containsOnly(1L);
+      assertListed(folder, captured.keySet());
       assertThat(content.requestFields().values())
           .allSatisfy(fields -> assertThat(fields).containsKeys("host", "user-agent", "accept"));
     }
+  }
+
+  private void assertListed(Path folder, Set<String> urls) throws Exception {
+    var list = CommandInProcess.run("archive", "list", "--archive", folder.toString());
+    assertThat(list.lines().map(row -> row.replace(" (revisit)", "").replaceAll(".* ", "")))
+        .containsExactlyInAnyOrderElementsOf(urls);
+    var url = urls.iterator().next();
+    var file = temporary.resolve("response");
+    String[] get = {"archive", "get", url, "--headers", "--archive", folder.toString()};
+    CommandInProcess.run(
+        Stream.concat(Stream.of(get), Stream.of("--output", file.toString()))
+            .toArray(String[]::new));
+    assertThat(file).content().startsWith("HTTP/1.1 ");
   }
 
   private void crawl(TangledWeb web, TestHosts hosts, ServiceProcesses services, Random random)

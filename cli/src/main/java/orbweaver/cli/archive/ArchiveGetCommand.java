@@ -49,9 +49,11 @@ final class ArchiveGetCommand implements Callable<Integer> {
   private Optional<Path> output = Optional.empty();
 
   @Mixin private TaskOptions tasks = new TaskOptions();
+  @Mixin private ServiceArchiveOption service = new ServiceArchiveOption();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (service.isPresent()) return service.read(this::message, (_, message) -> write(message));
     return tasks.runReadOnly(
         crawl -> Optional.of(message(crawl.archive())), (_, message) -> write(message));
   }

@@ -30,9 +30,11 @@ final class ArchiveListCommand implements Callable<Integer> {
   private Optional<CrawlUrl> url = Optional.empty();
 
   @Mixin private TaskOptions tasks = new TaskOptions();
+  @Mixin private ServiceArchiveOption service = new ServiceArchiveOption();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (service.isPresent()) return service.read(this::captures, ArchiveListCommand::print);
     return tasks.runReadOnly(
         crawl -> Optional.of(captures(crawl.archive())), ArchiveListCommand::print);
   }

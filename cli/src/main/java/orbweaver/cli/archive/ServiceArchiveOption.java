@@ -1,0 +1,43 @@
+package orbweaver.cli.archive;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import orbweaver.admin.crawl.ArchiveAccess;
+import orbweaver.app.crawl.ServiceArchive;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
+import orbweaver.cli.output.Terminal;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Option that names the archive of a service instead of that of a crawl. */
+final class ServiceArchiveOption {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--archive",
+      paramLabel = "FOLDER",
+      description =
+          "Read the archive of orbweaver service archive in this folder, such as"
+              + " pipeline/archive-sink, instead of the archive of a crawl. The service may run.")
+  private Optional<Path> folder = Optional.empty();
+
+  boolean isPresent() {
+    return folder.isPresent();
+  }
+
+  /** Reads the archive of the service, and prints the result. */
+  <R> int read(Function<ArchiveAccess, R> reader, BiConsumer<Screen, R> printer) {
+    CommandEnvironment.logErrorsOnly();
+    var isJson = command.commandLine().getParseResult().hasMatchedOption("--json");
+    try (var archive = ServiceArchive.open(folder.orElseThrow())) {
+      printer.accept(Terminal.screen(command, isJson), reader.apply(archive));
+      return ExitCode.FINISHED.number();
+    }
+  }
+}
