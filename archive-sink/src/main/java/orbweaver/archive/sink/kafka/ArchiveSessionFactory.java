@@ -1,5 +1,7 @@
 package orbweaver.archive.sink.kafka;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.UncheckedIOException;
 import orbweaver.archive.sink.ArchiveWriter;
 import orbweaver.archive.sink.state.ArchiveFolder;
@@ -60,7 +62,7 @@ record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected)
 
   /** Returns the failure to read or write the archive, with its cause and the next step. */
   static UncheckedIOException failure(ServiceContext context, UncheckedIOException e) {
-    var cause = e.getCause();
+    var cause = requireNonNull(e.getCause());
     return new UncheckedIOException(
         "archive in %s: %s (free disk space or check the folder; archive-sink tries again, the last commit is stored)"
             .formatted(context.folder(), cause.getMessage()),

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Stream;
 import orbweaver.archive.sink.ArchivePosition;
 import orbweaver.archive.sink.ArchiveTable;
 import orbweaver.archive.sink.CaptureId;
@@ -48,6 +47,7 @@ public final class ArchiveState implements AutoCloseable {
       new Format<>(
           number -> ByteBuffer.allocate(Long.BYTES).putLong(number).array(),
           bytes -> ByteBuffer.wrap(bytes).getLong());
+  private static final List<ArchiveFamily> FAMILIES = List.of(ArchiveFamily.values());
   private static final long WAL_BYTES = 64L << 20;
   private static final long INFO_LOG_BYTES = 256 << 10;
 
@@ -87,7 +87,7 @@ public final class ArchiveState implements AutoCloseable {
   }
 
   private <K, V> RocksTable<K, V> table(ArchiveFamily family, Format<K> keys, Format<V> values) {
-    return new RocksTable<>(database, families.get(family.ordinal()), keys, values);
+    return new RocksTable<>(database, families.get(FAMILIES.indexOf(family)), keys, values);
   }
 
   // State that cannot be read is a bug, because only this service writes it.
@@ -148,7 +148,7 @@ public final class ArchiveState implements AutoCloseable {
             .setMaxLogFileSize(INFO_LOG_BYTES)
             .setKeepLogFileNum(1)
             .setStatsDumpPeriodSec(0);
-    var descriptors = Stream.of(ArchiveFamily.values()).map(ArchiveFamily::descriptor).toList();
+    var descriptors = FAMILIES.stream().map(ArchiveFamily::descriptor).toList();
     var families = new ArrayList<ColumnFamilyHandle>();
     try {
       var path = folder.database().toString();
