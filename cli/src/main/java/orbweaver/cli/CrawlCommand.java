@@ -28,6 +28,7 @@ import orbweaver.cli.options.SeedOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.report.TraceOption;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,14 +65,19 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private CreateOptions creation = new CreateOptions(PipelinePlan.FOLDER_PARTITIONS);
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ArchiveOptions archive = new ArchiveOptions();
+  @Mixin private TraceOption trace = new TraceOption();
 
-  @Option(names = "--json", description = "Print the summary as JSON.")
+  @Option(
+      names = "--json",
+      description = "Print the summary, and with --trace each page, as a line of JSON.")
   private boolean json;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     deployment.check();
-    var archiveScope = archive.scope(deployment.isRemote() || deployment.hasEmbeddedBroker());
+    var hasBroker = deployment.isRemote() || deployment.hasEmbeddedBroker();
+    var archiveScope = archive.scope(hasBroker);
+    trace.check(hasBroker);
     var requested = plan();
     var plan =
         PlanCheck.checked(
@@ -110,7 +116,12 @@ final class CrawlCommand implements Callable<Integer> {
     }
     var settings =
         new EngineCrawl.Settings(
-            fetcher, location, creation.plan(), memory.budget().bodyBytes(), archiveScope);
+            fetcher,
+            location,
+            creation.plan(),
+            memory.budget().bodyBytes(),
+            archiveScope,
+            trace.trace(screen, plan.activity()));
     return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
         .run(claimed(FolderKind.CRAWL), plan, screen, CLOCK);
   }

@@ -80,7 +80,7 @@ public final class EngineCrawl implements AutoCloseable {
     archiveAccess =
         new EngineArchiveAccess(
             loop, EngineCaptures.of(state), FolderLayout.archive(folder.path()));
-    graph = new GraphFeed(openGraph(), state, fault, loop::stored);
+    graph = new GraphFeed(openGraph(), state, fault, loop::stored, settings.trace());
     try {
       fetcher =
           new EngineFetcher(
@@ -102,22 +102,29 @@ public final class EngineCrawl implements AutoCloseable {
    * @param plan politeness key of a new crawl, which an existing crawl must have
    * @param bodyMemory limit of the bytes of bodies in flight
    * @param archive pages whose bodies are stored
+   * @param trace receives the accepted pages; absent if they are not printed
    */
   public record Settings(
       FetcherSettings fetcher,
       GraphLocation graph,
       PipelinePlan plan,
       long bodyMemory,
-      ArchiveScope archive) {
+      ArchiveScope archive,
+      Optional<PageTrace> trace) {
     /** Creates settings of a crawl without an archive. */
     public Settings(
         FetcherSettings fetcher, GraphLocation graph, PipelinePlan plan, long bodyMemory) {
-      this(fetcher, graph, plan, bodyMemory, ArchiveScope.NONE);
+      this(fetcher, graph, plan, bodyMemory, ArchiveScope.NONE, Optional.empty());
     }
 
     /** Returns a copy with that scope of the archive. */
     public Settings withArchive(ArchiveScope scope) {
-      return new Settings(fetcher, graph, plan, bodyMemory, scope);
+      return new Settings(fetcher, graph, plan, bodyMemory, scope, trace);
+    }
+
+    /** Returns a copy with that trace. */
+    public Settings withTrace(Optional<PageTrace> pages) {
+      return new Settings(fetcher, graph, plan, bodyMemory, archive, pages);
     }
 
     /** Returns settings that accept an existing crawl with any politeness key. */

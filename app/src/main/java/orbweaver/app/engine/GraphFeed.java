@@ -56,6 +56,7 @@ final class GraphFeed implements AutoCloseable {
   private final EngineState state;
   private final CrawlFault fault;
   private final LongConsumer onStored;
+  private final Optional<PageTrace> trace;
   private final BlockingQueue<Input> queue = new ArrayBlockingQueue<>(MAX_QUEUED);
   private final Thread thread = Thread.ofPlatform().name("graph-feed").unstarted(this::run);
   private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
@@ -74,14 +75,21 @@ final class GraphFeed implements AutoCloseable {
    *
    * @param store closed with the feed
    * @param onStored called with the position up to which the log is stored
+   * @param trace receives what is stored
    * @throws OperationException if entries that the graph misses were removed from the log, or the
    *     log ends before the position of the graph
    */
-  GraphFeed(GraphStore store, EngineState state, CrawlFault fault, LongConsumer onStored) {
+  GraphFeed(
+      GraphStore store,
+      EngineState state,
+      CrawlFault fault,
+      LongConsumer onStored,
+      Optional<PageTrace> trace) {
     this.fault = fault;
     this.store = store;
     this.state = state;
     this.onStored = onStored;
+    this.trace = trace;
     try {
       claim();
     } catch (RuntimeException e) {
@@ -101,6 +109,7 @@ final class GraphFeed implements AutoCloseable {
     stored = store.claim(Set.of(CRAWL_LOG)).getOrDefault(CRAWL_LOG, 0L);
     next = stored;
     batch.clear();
+    trace.ifPresent(PageTrace::discard);
     requireInLog(state.log().first(), state.log().end());
   }
 
@@ -220,6 +229,7 @@ final class GraphFeed implements AutoCloseable {
       case Registered(var activity) -> store.saveActivity(activity);
     }
     batch.add(entry);
+    trace.ifPresent(pages -> pages.add(entry));
     next = position + 1;
   }
 
@@ -229,6 +239,7 @@ final class GraphFeed implements AutoCloseable {
     state.sync();
     store.commit(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)));
     batch.clear();
+    trace.ifPresent(PageTrace::commit);
     stored = next;
     onStored.accept(next);
   }

@@ -74,7 +74,7 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
     var file = FolderLayout.graph(dir);
     if (!Files.exists(file)) return;
     var fault = new CrawlFault();
-    try (var feed = new GraphFeed(DuckStore.open(file), state, fault, _ -> {})) {
+    try (var feed = new GraphFeed(DuckStore.open(file), state, fault, _ -> {}, Optional.empty())) {
       feed.start();
     } catch (StoreBusyException e) {
       LOG.info("the graph is read by another process, and gets the change with the next one", e);

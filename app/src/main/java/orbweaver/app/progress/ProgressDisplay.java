@@ -10,9 +10,11 @@ import java.util.Optional;
  * line every few seconds if there was progress.
  */
 public final class ProgressDisplay {
+  /** Text that removes the line of the cursor from a terminal. */
+  public static final String CLEAR_LINE = "\r\u001b[2K";
+
   private static final Duration PLAIN_INTERVAL = Duration.ofSeconds(3);
   private static final Duration TERMINAL_INTERVAL = Duration.ofMillis(200);
-  private static final String CLEAR_LINE = "\r\u001b[2K";
 
   private final PrintWriter out;
   private final boolean isTerminal;

@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import orbweaver.app.engine.state.RocksState;
@@ -47,7 +48,7 @@ class GraphFeedTest {
   }
 
   private static GraphFeed feed(GraphStore store, RocksState state) {
-    var feed = new GraphFeed(store, state, new CrawlFault(), _ -> {});
+    var feed = new GraphFeed(store, state, new CrawlFault(), _ -> {}, Optional.empty());
     feed.start();
     return feed;
   }

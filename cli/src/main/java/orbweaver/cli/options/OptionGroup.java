@@ -94,6 +94,7 @@ enum OptionGroup {
               "--json",
               "--no-publish",
               "--publish",
+              "--trace",
               "--version"));
 
   /** Finds the group of an option, if it has one. */

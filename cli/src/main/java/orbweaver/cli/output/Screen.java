@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.progress.CrawlSummary;
+import orbweaver.app.progress.ProgressDisplay;
 
 /**
  * Output of a command.
@@ -34,6 +35,17 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
    */
   public void printResult(String text, Object result) {
     out.println(json ? SafeTerminalText.json(result) : SafeTerminalText.text(text));
+    out.flush();
+  }
+
+  /**
+   * Prints a part of the result while the progress of a crawl is shown. On a terminal it first
+   * removes the line of the progress, which is shown again later.
+   *
+   * @param text lines that may quote pages, with their line ends
+   */
+  public void printWhileRunning(String text) {
+    out.print((isTerminal ? ProgressDisplay.CLEAR_LINE : "") + SafeTerminalText.text(text));
     out.flush();
   }
 
