@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.dryrun.PlanCheck;
@@ -28,7 +29,9 @@ import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.reports.LocatedDocuments;
 import orbweaver.graph.analysis.reports.LocatedDocuments.DocumentSearch;
 import orbweaver.language.Actions;
 import orbweaver.language.Formula;
@@ -38,6 +41,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -90,6 +94,14 @@ final class LocateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
+  @Option(
+      names = "--enough",
+      paramLabel = "NUMBER",
+      description =
+          "End the search when this number of documents have a score of at least the threshold."
+              + " Default: search the whole region.")
+  private Optional<Long> enough = Optional.empty();
+
   @Mixin private DocumentSearchOptions searchOptions = new DocumentSearchOptions();
   @Mixin private MapOptions region = new MapOptions();
   @Mixin private CrawlPolicyOptions policy = new CrawlPolicyOptions();
@@ -123,6 +135,7 @@ final class LocateCommand implements Callable<Integer> {
 
   private int locate(Path folder) throws IOException {
     var search = searchOptions.requiredSearch();
+    requireNumber();
     var plan = plan(search);
     OperatorCheck.check(plan, fetching.connectOverrides(), command);
     var checked = PlanCheck.checked(plan, CLOCK.instant());
@@ -137,13 +150,32 @@ final class LocateCommand implements Callable<Integer> {
     return ExitCode.of(run(settings, folder, checked, search)).number();
   }
 
+  private void requireNumber() {
+    if (enough.filter(number -> number < 1).isEmpty()) return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--enough: " + enough.get() + " (expected: a number of documents, at least 1)");
+  }
+
   private CrawlEnd run(
       EngineCrawl.Settings settings, Path folder, CrawlPlan plan, DocumentSearch search)
       throws IOException {
     var screen = Terminal.screen(command, false);
-    var endReport = new LocateEndReport(screen, plan, search, json);
+    var endReport = new LocateEndReport(screen, plan, search, enough, json);
+    if (hasEnough(settings.graph(), folder, search, endReport)) return CrawlEnd.ENOUGH_FOUND;
     return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
         .run(CrawlFolder.claim(folder, FolderKind.CRAWL), plan, screen, CLOCK);
+  }
+
+  // A crawl that continues would first repeat the requests that were in flight at its end.
+  private boolean hasEnough(
+      GraphLocation location, Path folder, DocumentSearch search, LocateEndReport report) {
+    if (enough.isEmpty() || CrawlFolder.pipelineIdOf(folder).isEmpty()) return false;
+    try (var session = GraphSession.open(location, folder)) {
+      if (LocatedDocuments.count(session.graph(), search) < enough.get()) return false;
+      report.reportUnchanged(session.graph());
+      return true;
+    }
   }
 
   private CrawlPlan plan(DocumentSearch search) {

@@ -33,7 +33,8 @@ final class MapEndReport implements LocalCrawl.EndReporter {
     if (!isStreamable()) return () -> {};
     var map = new GrowingMap(output, screen.out());
     growing = Optional.of(map);
-    return GraphFollower.start("map", graphs, graph -> finalPart(graph).ifPresent(map::print));
+    return GraphFollower.start(
+        "map", GraphFollower.INTERVAL, graphs, graph -> finalPart(graph).ifPresent(map::print));
   }
 
   private Optional<WebMap> finalPart(LinkGraph graph) {

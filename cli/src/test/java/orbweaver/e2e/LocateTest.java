@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -101,7 +102,55 @@ class LocateTest {
   }
 
   @Test
-  void wordsAreRequired() throws Exception {
+  void aSearchEndsWithEnoughDocumentsAndALargerNumberContinuesIt() throws Exception {
+    var all = IntStream.range(0, 40).mapToObj(at -> "/h" + at).toList();
+    var routes = new ArrayList<WebRoute>();
+    routes.add(document("/", "lisp", all));
+    for (var path : all) routes.add(document(path, "lisp", List.of()));
+    try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
+      var folder = temporary.resolve("crawl").toString();
+      var few = enough(hosts, folder, "4");
+      var requested = hosts.requestedTargets().size();
+      var again = enough(hosts, folder, "4");
+
+      assertThat(few).contains("\nenough found: ", "\nDocuments Found\n\n0.");
+      assertThat(requested).isBetween(4, 30);
+      assertThat(again).contains("Document Search\n", "\n* http://a.test/\n", "\nenough found: ");
+      assertThat(hosts.requestedTargets()).hasSize(requested);
+      assertThat(enough(hosts, folder, "8", "--json")).contains("{\"searches\":[");
+      assertThat(hosts.requestedTargets().size()).isBetween(8, 38);
+      assertThat(locate(hosts, "http://a.test/", "--words", "lisp", "--dir", folder))
+          .endsWith("\n41 found\n");
+      assertThat(hosts.requests()).hasSize(41).allSatisfy((_, times) -> assertThat(times).isOne());
+    }
+  }
+
+  private static String enough(TestHosts hosts, String folder, String number, String... more)
+      throws Exception {
+    var search = Stream.of("--words", "lisp", "--dir", folder, "--enough", number);
+    var options = Stream.concat(search, Stream.of(more)).toArray(String[]::new);
+    var words = locateWords(hosts, "200ms", "http://a.test/", options);
+    try (var command = CommandInProcess.start(words)) {
+      assertThat(command.code()).as(command::printed).isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      return command.printed();
+    }
+  }
+
+  @Test
+  void wrongWordsAndNumbersAreRejected() throws Exception {
+    try (var command =
+        CommandInProcess.start(
+            "locate",
+            "http://a.test/",
+            "--operator",
+            "me@a.test",
+            "--words",
+            "a",
+            "--enough",
+            "0")) {
+      assertThat(command.code()).isEqualTo(2);
+      assertThat(command.printed()).contains("--enough: 0 (expected: ");
+    }
     try (var command =
         CommandInProcess.start("locate", "http://a.test/", "--operator", "me@a.test")) {
       assertThat(command.code()).isEqualTo(2);
@@ -117,12 +166,15 @@ class LocateTest {
   }
 
   private static String locate(TestHosts hosts, String url, String... more) throws Exception {
-    var words = Stream.of("locate", url, "--delay", "0s");
-    var all =
-        Stream.of(words, Stream.of(hosts.reach()), Stream.of(more))
-            .flatMap(part -> part)
-            .toArray(String[]::new);
-    return CommandInProcess.run(all).replaceAll("(?m)^done \\d.*\n", "");
+    return CommandInProcess.run(locateWords(hosts, "0s", url, more))
+        .replaceAll("(?m)^done \\d.*\n", "");
+  }
+
+  private static String[] locateWords(TestHosts hosts, String delay, String url, String... more) {
+    var words = Stream.of("locate", url, "--delay", delay);
+    return Stream.of(words, Stream.of(hosts.reach()), Stream.of(more))
+        .flatMap(part -> part)
+        .toArray(String[]::new);
   }
 
   private static String located(String folder, String... more) throws Exception {

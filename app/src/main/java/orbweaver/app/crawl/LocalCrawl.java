@@ -43,6 +43,14 @@ public final class LocalCrawl {
       return () -> {};
     }
 
+    /**
+     * Tests whether the report has all results that it wants, so that a crawl without a broker is
+     * to end.
+     */
+    default boolean hasEnough() {
+      return false;
+    }
+
     /** Reports a finished crawl. */
     void report(LinkGraph graph, CrawlSummary summary);
 

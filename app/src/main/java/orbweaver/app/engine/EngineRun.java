@@ -68,7 +68,7 @@ public record EngineRun(
 
   private CrawlSummary follow(CrawlClient client, EngineCrawl crawl, ShutdownSignal stopping) {
     try (var _ = endReporter.reportRunning(crawl::openGraph)) {
-      return client.run(new EngineMonitor(crawl, stopping));
+      return client.run(new EngineMonitor(crawl, stopping, endReporter));
     }
   }
 
@@ -122,7 +122,13 @@ public record EngineRun(
     };
   }
 
-  private record EngineMonitor(EngineCrawl crawl, ShutdownSignal stopping) implements CrawlMonitor {
+  private record EngineMonitor(EngineCrawl crawl, ShutdownSignal stopping, EndReporter endReporter)
+      implements CrawlMonitor {
+    @Override
+    public boolean hasEnough() {
+      return endReporter.hasEnough();
+    }
+
     @Override
     public boolean isStopRequested() {
       return stopping.isRequested();

@@ -61,11 +61,15 @@ public final class CrawlClient implements AutoCloseable {
       // A command may start the crawl again while the graph stores the last pages.
       while (continues(monitor) && !(end().isPresent() && monitor.isCaughtUp()))
         pollProgress(monitor);
-      return summary(
-          end().filter(_ -> !monitor.isStopRequested()).orElseGet(progress::interrupted));
+      return summary(endOf(monitor));
     } finally {
       display.clear();
     }
+  }
+
+  private CrawlEnd endOf(CrawlMonitor monitor) {
+    if (monitor.isStopRequested()) return progress.interrupted();
+    return end().orElse(CrawlEnd.ENOUGH_FOUND);
   }
 
   private Optional<CrawlEnd> end() {
@@ -157,7 +161,7 @@ public final class CrawlClient implements AutoCloseable {
             failure -> {
               throw failure;
             });
-    return !monitor.isStopRequested();
+    return !monitor.isStopRequested() && !monitor.hasEnough();
   }
 
   @Override

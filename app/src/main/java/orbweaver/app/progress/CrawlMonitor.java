@@ -8,6 +8,11 @@ public interface CrawlMonitor {
   /** Tests whether the crawl is to stop. */
   boolean isStopRequested();
 
+  /** Tests whether the client has the results that it wants, so that the crawl is to end. */
+  default boolean hasEnough() {
+    return false;
+  }
+
   /** Returns the failure of this process that ends the crawl, if there is one. */
   Optional<OperationException> failure();
 

@@ -37,6 +37,9 @@ public record CrawlSummary(
     BUDGET_EXHAUSTED(
         "budget exhausted: the remaining URLs were not requested; a larger budget continues the"
             + " crawl"),
+    ENOUGH_FOUND(
+        "enough found: the remaining URLs were not requested; a larger --enough continues the"
+            + " search"),
     STOPPED_BY_COMMAND("stopped: orbweaver resume continues it"),
     PAUSED("paused: orbweaver resume continues it"),
     INTERRUPTED("stopped: run the same command to continue");
@@ -45,6 +48,11 @@ public record CrawlSummary(
 
     CrawlEnd(String sentence) {
       this.sentence = sentence;
+    }
+
+    /** Returns the cause as a sentence, with what continues the crawl. */
+    public String sentence() {
+      return sentence;
     }
 
     /** Tests whether the crawl has not ended: the next run continues it. */

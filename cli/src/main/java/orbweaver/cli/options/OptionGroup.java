@@ -52,6 +52,7 @@ enum OptionGroup {
           LIMITS,
           Set.of(
               "--body-memory",
+              "--enough",
               "--fetch-timeout",
               "--max-bytes",
               "--max-host-bytes",

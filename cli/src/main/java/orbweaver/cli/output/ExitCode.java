@@ -25,6 +25,7 @@ public enum ExitCode {
   STOPPED_BY_COMMAND(6, "stopped by orbweaver stop; orbweaver resume continues the crawl"),
   ROBOTS_DENIED(7, "robots, try: robots.txt disallows the URL or cannot be fetched"),
   BUDGET_EXHAUSTED(8, "a budget is exhausted"),
+  ENOUGH_FOUND(9, "locate: --enough documents were found"),
   INTERNAL_ERROR(ExitStatus.INTERNAL_ERROR, "internal error of Orbweaver or its brokers"),
   INTERRUPTED(ShutdownSignal.EXIT_STATUS, "interrupted; run the same command to resume");
 
@@ -47,6 +48,7 @@ public enum ExitCode {
       case FINISHED -> FINISHED;
       case NO_PAGE_FETCHED -> NO_PAGE_FETCHED;
       case BUDGET_EXHAUSTED -> BUDGET_EXHAUSTED;
+      case ENOUGH_FOUND -> ENOUGH_FOUND;
       case STOPPED_BY_COMMAND -> STOPPED_BY_COMMAND;
       case PAUSED, INTERRUPTED -> INTERRUPTED;
     };

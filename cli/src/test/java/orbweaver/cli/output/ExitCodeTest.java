@@ -11,6 +11,7 @@ class ExitCodeTest {
     assertThat(ExitCode.of(CrawlEnd.FINISHED)).isEqualTo(ExitCode.FINISHED);
     assertThat(ExitCode.of(CrawlEnd.NO_PAGE_FETCHED)).isEqualTo(ExitCode.NO_PAGE_FETCHED);
     assertThat(ExitCode.of(CrawlEnd.BUDGET_EXHAUSTED)).isEqualTo(ExitCode.BUDGET_EXHAUSTED);
+    assertThat(ExitCode.of(CrawlEnd.ENOUGH_FOUND)).isEqualTo(ExitCode.ENOUGH_FOUND);
     assertThat(ExitCode.of(CrawlEnd.STOPPED_BY_COMMAND)).isEqualTo(ExitCode.STOPPED_BY_COMMAND);
     assertThat(ExitCode.of(CrawlEnd.PAUSED)).isEqualTo(ExitCode.INTERRUPTED);
     assertThat(ExitCode.of(CrawlEnd.INTERRUPTED)).isEqualTo(ExitCode.INTERRUPTED);

@@ -3,6 +3,7 @@ package orbweaver.graph.analysis.reports;
 import static java.util.stream.Collectors.joining;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,15 @@ public record LocatedDocuments(List<SearchHits> searches) {
         AND EXISTS (
           SELECT 1 FROM decisions d WHERE d.url = r.source AND d.code = 'ACCEPTED')
       ORDER BY s.billionths DESC, r.source
+      """;
+
+  private static final String COUNT =
+      """
+      SELECT count(*)
+      FROM page_scores s JOIN current_pages r ON r.id = s.page
+      WHERE s.keys = ? AND s.billionths >= CAST(? AS BIGINT)
+        AND EXISTS (
+          SELECT 1 FROM decisions d WHERE d.url = r.source AND d.code = 'ACCEPTED')
       """;
 
   public LocatedDocuments {
@@ -107,6 +117,16 @@ public record LocatedDocuments(List<SearchHits> searches) {
   /** Returns the documents that a search of an activity of the graph finds. */
   public static LocatedDocuments ofSearch(LinkGraph graph, DocumentSearch search) {
     return graph.query(snapshot -> of(snapshot, List.of(search)));
+  }
+
+  /** Returns the number of documents that {@link #ofSearch} returns. */
+  public static long count(LinkGraph graph, DocumentSearch search) {
+    var least = search.threshold().movePointRight(DIGITS).setScale(0, RoundingMode.CEILING);
+    return graph.query(
+        snapshot ->
+            new SqlReader(snapshot.connection())
+                .first(row -> row.getLong(1), COUNT, search.keys().toString(), least.toString())
+                .orElse(0L));
   }
 
   /**
