@@ -2,6 +2,7 @@ package orbweaver.e2e;
 
 import static orbweaver.sandbox.web.WebRoute.page;
 import static orbweaver.sandbox.web.WebRoute.redirect;
+import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of crawls whose actions walk the links of some pages only. */
@@ -40,6 +42,43 @@ class WalkersTest {
       assertThat(explain(folder, "near"))
           .contains("not crawled", "default: not-walked by no action walks links");
       assertThat(explain(folder, "")).contains("actions: ((trace) (trace-headers))");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "(walk-inferiors);                                        / /c /a.pdf /d /b.pdf /e",
+        "(walk-sorted-inferiors string<);                         / /a.pdf /b.pdf /c /d /e",
+        "(walk-sorted-inferiors string>);                         / /d /c /b.pdf /a.pdf /e",
+        "(walk-sorted-inferiors (uri-extension pdf));             / /a.pdf /b.pdf /c /d /e",
+        "(walk-sorted-inferiors (anchor-search \"best\"));        / /d /c /a.pdf /b.pdf /e",
+        "(if (depth 0) (walk-sorted-inferiors (uri-name d)) (walk-inferiors));"
+            + " / /d /c /a.pdf /b.pdf /e",
+        "(if (not (depth 0)) (walk-sorted-inferiors string<) (walk-inferiors));"
+            + " / /c /a.pdf /d /b.pdf /e",
+      })
+  void aSortedWalkerOrdersTheRequestsForTheLinksOfAPage(String actions, String requested)
+      throws Exception {
+    var start =
+        text(
+            "/",
+            "text/html",
+            "<a href=/c>c</a><a href=/a.pdf>a</a><a href=/d>the best</a><a href=/b.pdf>b</a>");
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                start,
+                page("/a.pdf").linksTo("/e"),
+                page("/b.pdf"),
+                page("/c"),
+                page("/d"),
+                page("/e"))) {
+      crawl(hosts, temporary.resolve("crawl"), actions);
+
+      assertThat(String.join(" ", hosts.requestedTargets())).isEqualTo(requested);
     }
   }
 

@@ -1,5 +1,7 @@
 package orbweaver.rule;
 
+import static java.util.Comparator.comparing;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.request.DiscoveryPath;
@@ -27,6 +30,7 @@ import orbweaver.rule.evaluation.DirectoryRunCounter;
 import orbweaver.rule.evaluation.EmbedScope;
 import orbweaver.rule.evaluation.LinkContext;
 import orbweaver.rule.evaluation.LinkContexts;
+import orbweaver.rule.evaluation.LinkOrder;
 import orbweaver.rule.evaluation.UrlDecision;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
 import orbweaver.rule.evaluation.UrlDecision.Rejected;
@@ -55,6 +59,10 @@ final class OutlinkProcessor {
   private final TraceDictionary traces;
   private final Map<String, OutlinkCounts> outlinkCounts = new HashMap<>();
   private Optional<Integer> branchScore = Optional.empty();
+  private LinkOrder order = LinkOrder.OF_PAGE;
+  private final List<SortedOutlink> unsorted = new ArrayList<>();
+
+  private record SortedOutlink(Outlink outlink, LinkOrder.Key key) {}
 
   OutlinkProcessor(
       CrawlUrl page,
@@ -72,9 +80,11 @@ final class OutlinkProcessor {
   /**
    * Processes the links and embeds of a page that was accepted for this interest, the embeds of a
    * stylesheet, or the entries of a sitemap.
+   *
+   * @param links order of the hyperlinks
    */
-  void followLinks(LatestPage stored, Interest interest, Activity activity) {
-    process(stored, interest, activity, path -> followHyperlinks(stored, path, activity));
+  void followLinks(LatestPage stored, Interest interest, Activity activity, LinkOrder links) {
+    process(stored, interest, activity, path -> followHyperlinks(stored, path, activity, links));
   }
 
   /**
@@ -91,6 +101,15 @@ final class OutlinkProcessor {
   /** Returns the condition under which an activity walks the links of an accepted page. */
   Formula walkCondition(Activity activity) {
     return criteriaCache.of(activity).walkCondition();
+  }
+
+  /**
+   * Returns the order in which an activity walks the links of a page.
+   *
+   * @param holds tests a condition of a walker on the page
+   */
+  LinkOrder linkOrder(Activity activity, Predicate<Formula> holds) {
+    return criteriaCache.of(activity).linkOrder(holds);
   }
 
   private void process(
@@ -117,12 +136,13 @@ final class OutlinkProcessor {
     return path.isEmbed() ? path : path.withEmbedLevel(EmbedScope.levelOfPages(activity));
   }
 
-  private void followHyperlinks(LatestPage stored, DiscoveryPath path, Activity activity) {
+  private void followHyperlinks(
+      LatestPage stored, DiscoveryPath path, Activity activity, LinkOrder links) {
     nofollow(stored, activity)
         .ifPresentOrElse(
             directive ->
                 rejectAll(stored.targets(), DecisionCode.REJECTED_BY_NOFOLLOW, directive, activity),
-            () -> processLinks(stored, path, activity));
+            () -> processLinks(stored, path, activity, links));
   }
 
   private static Optional<String> nofollow(LatestPage stored, Activity activity) {
@@ -149,7 +169,7 @@ final class OutlinkProcessor {
   private void leaveHyperlinks(
       LatestPage stored, DiscoveryPath path, Activity activity, String unmetPart) {
     if (nofollow(stored, activity).isPresent()) {
-      followHyperlinks(stored, path, activity);
+      followHyperlinks(stored, path, activity, LinkOrder.OF_PAGE);
       return;
     }
     for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
@@ -181,8 +201,20 @@ final class OutlinkProcessor {
     }
   }
 
-  private void processLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
+  private void processLinks(
+      LatestPage stored, DiscoveryPath path, Activity activity, LinkOrder links) {
     for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
+    order = links;
+    processLinks(stored, path, activity);
+    unsorted.sort(comparing(SortedOutlink::key, order.comparator()));
+    for (var sorted : unsorted) accept(sorted.outlink().target(), sorted.outlink().interest());
+    unsorted.clear();
+    order = LinkOrder.OF_PAGE;
+  }
+
+  // Links are decided in page order, also if they are followed in another: family indexes and the
+  // stored rejections depend on it.
+  private void processLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
     var criteria = criteriaCache.of(activity);
     var targets = stored.targets();
     var refreshOnly = stored.refreshOnlyTargets();
@@ -270,14 +302,20 @@ final class OutlinkProcessor {
         reject(new RejectedOutlink(target, activity.id(), code, by, trace));
       }
       case Accepted accepted -> {
-        var interest = context.interest(target, accepted, links);
-        accept(
-            target,
-            branchScore.isEmpty()
-                ? interest
-                : interest.withScore(BranchScore.plus(branchScore, interest.score())));
+        var interest = withBranchScore(context.interest(target, accepted, links));
+        if (order.isOfPage()) accept(target, interest);
+        else
+          unsorted.add(
+              new SortedOutlink(
+                  new Outlink(target, interest), order.keyOf(target, links, context)));
       }
     }
+  }
+
+  private Interest withBranchScore(Interest interest) {
+    return branchScore.isEmpty()
+        ? interest
+        : interest.withScore(BranchScore.plus(branchScore, interest.score()));
   }
 
   private void accept(CrawlUrl target, Interest interest) {

@@ -23,6 +23,7 @@ import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.language.Formula;
 import orbweaver.rule.evaluation.FetchEvidence;
+import orbweaver.rule.evaluation.LinkOrder;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
 import orbweaver.rule.evaluation.UrlDecision.Rejected;
 import orbweaver.runtime.evaluation.TraceSteps;
@@ -66,7 +67,7 @@ final class PageDecisions {
     if (page.outcome() instanceof Redirected(var to))
       outlinkProcessor.followRedirect(to, interest, activity);
     else if (activity.actions().isPresent()) walkLinks(interest, activity);
-    else outlinkProcessor.followLinks(page, interest, activity);
+    else outlinkProcessor.followLinks(page, interest, activity, LinkOrder.OF_PAGE);
   }
 
   private void walkLinks(Interest interest, Activity activity) {
@@ -75,7 +76,14 @@ final class PageDecisions {
         .unmetPart(condition, interest)
         .ifPresentOrElse(
             part -> outlinkProcessor.leaveLinks(page, interest, activity, part),
-            () -> outlinkProcessor.followLinks(page, interest, activity));
+            () ->
+                outlinkProcessor.followLinks(
+                    page, interest, activity, linkOrder(interest, activity)));
+  }
+
+  private LinkOrder linkOrder(Interest interest, Activity activity) {
+    return outlinkProcessor.linkOrder(
+        activity, condition -> fetchEvidence.unmetPart(condition, interest).isEmpty());
   }
 
   // A violated constraint is reported as the formula contains it, not as the residual does.

@@ -63,6 +63,22 @@ class WalkerTest {
   }
 
   @Test
+  void aSortedWalkerSortsTheAcceptedLinksOnly() {
+    var links =
+        links("https://a.test/b", "https://b.test/a", "https://a.test/c", "https://a.test/a");
+    var actions = Optional.of("(walk-sorted-inferiors string<)");
+    var walk = activity(request("walk", "((no-cycles) (origin-host))").withActions(actions));
+
+    var evaluation =
+        evaluatorOf(walk).evaluate(page(WHOLE, html(), links, interest(walk, path(1, 0), "t")));
+
+    assertThat(evaluation.outlinks().stream().flatMap(sent -> sent.batch().outlinks().stream()))
+        .extracting(outlink -> outlink.target().toString())
+        .containsExactly("https://a.test/a", "https://a.test/b", "https://a.test/c");
+    assertThat(evaluation.verdict().rejected()).hasSize(1);
+  }
+
+  @Test
   void redirectsAndRefreshesAreFollowedWithoutAWalker() {
     var walk = walking("(trace)");
     var moved = new Redirected(url("https://a.test/x"));

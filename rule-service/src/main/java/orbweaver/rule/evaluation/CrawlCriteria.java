@@ -1,6 +1,8 @@
 package orbweaver.rule.evaluation;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import orbweaver.language.Actions;
 import orbweaver.language.Actions.ConditionalWalker;
 import orbweaver.language.Formula;
@@ -23,10 +25,16 @@ public final class CrawlCriteria {
    *
    * @param condition condition under which the links of an accepted page are walked
    * @param sortingKeys keys of the Salton score by which links are ordered; empty if they are not
+   * @param orders orders of links, each under the condition of its walker; empty if no walker sorts
+   *     links by what is known of them before they are requested
    */
-  record Walk(Formula condition, Optional<String> sortingKeys) {
+  record Walk(Formula condition, Optional<String> sortingKeys, List<ConditionalOrder> orders) {
     /** Walk of an activity without actions. */
-    static final Walk ALL = new Walk(Formula.T, Optional.empty());
+    static final Walk ALL = new Walk(Formula.T, Optional.empty(), List.of());
+
+    Walk {
+      orders = List.copyOf(orders);
+    }
 
     /** Returns the walk of an activity with these actions. */
     static Walk of(Actions actions) {
@@ -36,7 +44,16 @@ public final class CrawlCriteria {
               .filter(WalkSaltonSortedInferiors.class::isInstance)
               .map(walker -> ((WalkSaltonSortedInferiors) walker).keys().toString())
               .findFirst();
-      return new Walk(actions.walkCondition(), sortingKeys);
+      var orders = actions.walkers().stream().map(ConditionalOrder::of).toList();
+      var isSorted = orders.stream().anyMatch(walker -> !walker.order().isOfPage());
+      return new Walk(actions.walkCondition(), sortingKeys, isSorted ? orders : List.of());
+    }
+  }
+
+  /** Order of links under the condition of its walker. */
+  record ConditionalOrder(Formula condition, LinkOrder order) {
+    static ConditionalOrder of(ConditionalWalker walker) {
+      return new ConditionalOrder(walker.condition(), LinkOrder.of(walker.walker()));
     }
   }
 
@@ -80,6 +97,19 @@ public final class CrawlCriteria {
     return walk.sortingKeys();
   }
 
+  /**
+   * Returns the order in which the links of a page are followed, by the first walker that runs.
+   *
+   * @param holds tests a condition of a walker on the page
+   */
+  public LinkOrder linkOrder(Predicate<Formula> holds) {
+    return walk.orders().stream()
+        .filter(walker -> holds.test(walker.condition()))
+        .map(ConditionalOrder::order)
+        .findFirst()
+        .orElse(LinkOrder.OF_PAGE);
+  }
+
   public Formula formula() {
     return evaluator.formula();
   }
@@ -91,6 +121,8 @@ public final class CrawlCriteria {
 
   /** Tests whether the details of a link can make a difference. */
   public boolean dependsOnLink() {
-    return formula().dependsOnLink() || scorer.dependsOnLink();
+    return formula().dependsOnLink()
+        || scorer.dependsOnLink()
+        || walk.orders().stream().anyMatch(walker -> walker.order().dependsOnLink());
   }
 }

@@ -13,6 +13,7 @@ import orbweaver.contract.request.Referrer.ReferringLink;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.language.Evaluation;
+import orbweaver.language.Formula;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.language.evidence.CandidateEvidence.Context;
 import orbweaver.language.evidence.CandidateEvidence.Uri;
@@ -129,6 +130,24 @@ public final class LinkContext {
     return links.stream()
         .flatMap(link -> scorer.score(evidenceOf(target, Optional.of(link))).stream())
         .max(naturalOrder());
+  }
+
+  /**
+   * Tests whether a target satisfies a condition with what is known where the link is found.
+   *
+   * @param target URL of the target
+   * @param links links that lead there, where they can make a difference; one of them is enough
+   */
+  boolean satisfies(Formula condition, CrawlUrl target, List<ReferringLink> links) {
+    if (links.isEmpty()) return holds(condition, evidenceOf(target, Optional.empty()));
+    return links.stream().anyMatch(link -> holds(condition, evidenceOf(target, Optional.of(link))));
+  }
+
+  private static boolean holds(Formula condition, CandidateEvidence known) {
+    return switch (condition.evaluate(known)) {
+      case Evaluation.Decided(var isAccepted, _) -> isAccepted;
+      case Evaluation.Residual rest -> rest.isCertainlyAccepted();
+    };
   }
 
   private CandidateEvidence evidenceOf(CrawlUrl target, Optional<ReferringLink> link) {
