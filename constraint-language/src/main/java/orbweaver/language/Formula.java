@@ -201,8 +201,8 @@ public final class Formula {
     };
   }
 
-  AdaptiveEvaluator adaptiveEvaluator(LongSupplier nanos) {
-    return new AdaptiveEvaluator(ordered(), nanos);
+  AdaptiveEvaluator adaptiveEvaluator(AdaptiveEvaluator.Pace pace, LongSupplier nanos) {
+    return new AdaptiveEvaluator(ordered(), pace, nanos);
   }
 
   /**

@@ -16,8 +16,23 @@ public final class FormulaEvaluator {
    * @param nanos monotonic clock that measures the cost of predicates
    */
   public FormulaEvaluator(Formula formula, LongSupplier nanos) {
+    this(formula, formula.adaptiveEvaluator(AdaptiveEvaluator.Pace.OF_LINKS, nanos));
+  }
+
+  private FormulaEvaluator(Formula formula, AdaptiveEvaluator evaluator) {
     this.formula = formula;
-    evaluator = formula.adaptiveEvaluator(nanos);
+    this.evaluator = evaluator;
+  }
+
+  /**
+   * Returns an evaluator for candidates whose content is evaluated. They are fewer than links, and
+   * each one costs more, so the evaluator learns from fewer of them.
+   *
+   * @param nanos monotonic clock that measures the cost of predicates
+   */
+  public static FormulaEvaluator ofContent(Formula formula, LongSupplier nanos) {
+    return new FormulaEvaluator(
+        formula, formula.adaptiveEvaluator(AdaptiveEvaluator.Pace.OF_CONTENT, nanos));
   }
 
   /** Returns the formula. */

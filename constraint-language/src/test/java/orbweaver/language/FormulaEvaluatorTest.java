@@ -16,7 +16,11 @@ class FormulaEvaluatorTest {
     for (var count = 0; count < 60; count++) {
       var formula = Formula.parse(generated.formula(1 + count % 5));
       // a clock with random readings
-      var evaluator = new FormulaEvaluator(formula, new Random(count)::nextInt);
+      var clock = new Random(count);
+      var evaluator =
+          count % 2 == 0
+              ? new FormulaEvaluator(formula, clock::nextInt)
+              : FormulaEvaluator.ofContent(formula, clock::nextInt);
       for (var seen = 0; seen < 3_000; seen++) {
         var evidence = generated.evidence().upTo(stages.get(seen % stages.size()));
         assertThat(evaluator.evaluate(evidence))

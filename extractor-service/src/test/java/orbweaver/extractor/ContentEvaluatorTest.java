@@ -1,7 +1,11 @@
 package orbweaver.extractor;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Random;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.request.Interest;
@@ -80,6 +84,48 @@ class ContentEvaluatorTest {
   void anInvalidResidualPassesUnchanged() {
     assertThat(left(ResponseFixture.html(), "(resource-search", "<p>").residual())
         .isEqualTo("(resource-search");
+  }
+
+  // The clock with random readings makes the evaluators choose any order.
+  @Test
+  void theLearnedOrderNeverChangesAResult() {
+    var random = new Random(19);
+    var formulas =
+        List.of(
+            "((or " + TITLE + " " + BODY + " (language \"en\")) (not (resource-search \"w7\")))",
+            "(or (and "
+                + BODY
+                + " (resource-search \"w3\")) (resource-satisfies (re \"w[12] w\")))",
+            "((resource-search \"w1\") (resource-search \"w2\") " + TITLE + " (depth 3))",
+            "(if "
+                + TITLE
+                + " (or "
+                + BODY
+                + " (resource-search \"w5\")) (resource-search \"w6\"))");
+    var evaluator = new Extractor(new ContentEvaluator(random::nextLong));
+    for (var count = 0; count < 6_000; count++) {
+      var response = randomResponse(random).residual(formulas.get(count % formulas.size()));
+      var body = randomBody(random).getBytes(UTF_8);
+
+      assertThat(evaluator.extract(response.fetched(), body)).isEqualTo(response.page(body));
+    }
+  }
+
+  private static ResponseFixture randomResponse(Random random) {
+    var types = List.of("text/html", "Text/Plain; charset=utf-8", "application/json", "text/x-log");
+    var type = types.get(random.nextInt(types.size()));
+    return ResponseFixture.withoutHeaders().withHeader("content-type", type);
+  }
+
+  private static String randomBody(Random random) {
+    var words =
+        random
+            .ints(1L << random.nextInt(8), 0, 9)
+            .mapToObj(word -> "w" + word)
+            .collect(joining(" "));
+    return (random.nextBoolean() ? "<title>a garden</title>" : "<p lang=en>")
+        + words
+        + (random.nextInt(3) == 0 ? " secret" : "");
   }
 
   private static Interest left(ResponseFixture web, String residual, String body) {

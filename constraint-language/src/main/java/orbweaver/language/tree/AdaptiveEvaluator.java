@@ -6,29 +6,43 @@ import orbweaver.language.evidence.Truth;
 
 /**
  * Adaptive evaluation of a formula: the order of predicates follows measured cost and selectivity.
- * One candidate in 64 is sampled, and the order is recomputed each time the number of candidates
- * has doubled. Not thread-safe.
+ * Some candidates are sampled, and the order is recomputed each time the number of candidates has
+ * doubled. Not thread-safe.
  */
 public final class AdaptiveEvaluator {
-  private static final int SAMPLE_INTERVAL = 64;
-  private static final long FIRST_SORT = 1_024;
-
   private final AdaptiveNode root;
+  private final Pace pace;
   private final LongSupplier nanos;
   private long candidates;
-  private long nextSort = FIRST_SORT;
+  private long nextSort;
+
+  /**
+   * Pace of learning.
+   *
+   * @param sampleInterval number of candidates of which one is sampled
+   * @param firstSort number of candidates before the order is computed for the first time
+   */
+  public record Pace(int sampleInterval, long firstSort) {
+    /** Pace for many candidates that cost little each. */
+    public static final Pace OF_LINKS = new Pace(64, 1_024);
+
+    /** Pace for few candidates that cost much each. */
+    public static final Pace OF_CONTENT = new Pace(16, 64);
+  }
 
   /**
    * @param nanos monotonic clock
    */
-  public AdaptiveEvaluator(Node ordered, LongSupplier nanos) {
+  public AdaptiveEvaluator(Node ordered, Pace pace, LongSupplier nanos) {
     root = AdaptiveNode.of(ordered);
+    this.pace = pace;
     this.nanos = nanos;
+    nextSort = pace.firstSort();
   }
 
   /** Evaluates the formula. */
   public Truth truth(CandidateEvidence evidence) {
-    if (++candidates % SAMPLE_INTERVAL == 0) learn(evidence);
+    if (++candidates % pace.sampleInterval() == 0) learn(evidence);
     return root.truth(evidence);
   }
 

@@ -45,9 +45,14 @@ class AdaptiveEvaluatorTest {
 
   /** Counts evaluations of each member for one more candidate after many. */
   private List<Long> evaluations(Slow... slow) {
+    return evaluations(AdaptiveEvaluator.Pace.OF_LINKS, slow);
+  }
+
+  private List<Long> evaluations(AdaptiveEvaluator.Pace pace, Slow... slow) {
     var order =
-        new AdaptiveEvaluator(new All(List.of(new Leaf(slow[0]), new Leaf(slow[1]))), clock::get);
-    for (var seen = 0; seen < 2_000; seen++) order.truth(CandidateEvidence.empty());
+        new AdaptiveEvaluator(
+            new All(List.of(new Leaf(slow[0]), new Leaf(slow[1]))), pace, clock::get);
+    for (var seen = 0; seen < 2 * pace.firstSort(); seen++) order.truth(CandidateEvidence.empty());
     for (var each : slow) each.evaluations = 0;
     order.truth(CandidateEvidence.empty());
     return List.of(slow[0].evaluations, slow[1].evaluations);
@@ -56,6 +61,16 @@ class AdaptiveEvaluatorTest {
   @Test
   void selectiveMembersAreEvaluatedFirst() {
     assertThat(evaluations(new Slow(Fact.URL, Truth.TRUE, 1), new Slow(Fact.URL, Truth.FALSE, 1)))
+        .containsExactly(0L, 1L);
+  }
+
+  @Test
+  void constraintsOnContentAreOrderedAfterFewCandidates() {
+    assertThat(
+            evaluations(
+                AdaptiveEvaluator.Pace.OF_CONTENT,
+                new Slow(Fact.CONTENT, Truth.TRUE, 9),
+                new Slow(Fact.CONTENT, Truth.FALSE, 1)))
         .containsExactly(0L, 1L);
   }
 

@@ -8,9 +8,11 @@ import java.util.Map.Entry;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import orbweaver.contract.request.CarriedAnswer;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Rejection;
+import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
@@ -57,10 +59,21 @@ public final class FormulaCache {
    * @throws FormulaSyntaxException if the residual is no formula
    */
   public Interest evaluate(Interest interest, CandidateEvidence known) {
+    return evaluate(interest, known, formula -> formula.evaluate(known));
+  }
+
+  /**
+   * Returns an interest like {@link #evaluate(Interest, CandidateEvidence)}.
+   *
+   * @param evaluation evaluates the residual formula with this evidence, in any order
+   * @throws FormulaSyntaxException if the residual is no formula
+   */
+  public Interest evaluate(
+      Interest interest, CandidateEvidence known, Function<Formula, Evaluation> evaluation) {
     if (interest.isRejected()) return interest;
     var formula = of(interest.residual());
     var answered = interest.withMoreAnswers(answers(formula, known));
-    return switch (formula.evaluate(known)) {
+    return switch (evaluation.apply(formula)) {
       case Decided(var accepted, var by) ->
           accepted
               ? answered.withResidual(Formula.T.toString())
