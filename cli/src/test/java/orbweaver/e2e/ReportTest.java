@@ -217,6 +217,61 @@ class ReportTest {
         .collect(joining());
   }
 
+  @Test
+  void rejectedLinksAndSeedsAreWrittenInPageOrder() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                page("/").linksTo("http://b.test/1", "/a", "http://b.test/2", "/moved", "/c", "/d"),
+                page("/a").linksTo("http://b.test/3", "http://b.test/1", "http://b.test/4"),
+                redirect("/moved", "http://b.test/5"),
+                page("/c").linksTo("http://b.test/6", "/"),
+                page("/d").linksTo("/c", "/e", "http://b.test/7"),
+                page("/e").linksTo("http://b.test/8"))) {
+      var folder = temporary.resolve("crawl");
+      var actions =
+          """
+          ((trace)
+           (if (not (uri-name c)) (walk-inferiors))
+           (unsatisfied (trace) (html-trace rejected)))
+          """;
+      var options =
+          new String[] {
+            "http://b.test/seed",
+            "--operator",
+            "me@a.test",
+            "--delay",
+            "0s",
+            "--constraints",
+            "((no-cycles) (uri-host a.test))",
+            "--actions",
+            actions
+          };
+      CommandInProcess.run(hosts.crawl(folder, SITE, options));
+
+      assertThat(report(folder, "trace"))
+          .isEqualTo(
+              """
+              Walk Depth: 0  - http://a.test/
+              Walk Depth: 1  -  http://b.test/1
+              Walk Depth: 1  -  http://a.test/a
+              Walk Depth: 2  -   http://b.test/3
+              Walk Depth: 2  -   http://b.test/4
+              Walk Depth: 1  -  http://b.test/2
+              Walk Depth: 1  -  http://b.test/5
+              Walk Depth: 1  -  http://a.test/c
+              Walk Depth: 1  -  http://a.test/d
+              Walk Depth: 2  -   http://a.test/e
+              Walk Depth: 3  -    http://b.test/8
+              Walk Depth: 2  -   http://b.test/7
+              Walk Depth: 0  - http://b.test/seed
+              """);
+      assertThat(report(folder, "rejected")).contains("b.test/7").doesNotContain("a.test");
+      assertThat(hosts.requestedTargets()).hasSize(6);
+    }
+  }
+
   private Path crawl(TestHosts hosts, String actions) throws Exception {
     var folder = temporary.resolve("crawl");
     CommandInProcess.run(hosts.crawl(folder, SITE, "--delay", "0s", "--actions", actions));

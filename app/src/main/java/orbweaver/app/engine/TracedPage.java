@@ -7,26 +7,24 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
 
 /**
- * Page or embed that an activity accepted.
+ * Page that an activity accepted.
  *
  * @param depth number of hyperlinks from the root, by the shortest of the paths that the verdict
  *     accepts
  */
 public record TracedPage(int depth, String url) {
-  /** Returns the page of a verdict; empty if the activity did not accept it as a resource. */
+  /**
+   * Returns the page of a verdict; empty if the activity did not accept it. Redirects, sitemaps and
+   * embeds are no pages, as in a report.
+   */
   static Optional<TracedPage> of(PageVerdict verdict, String activity) {
     return verdict.decisions().stream()
-        .filter(decision -> isResource(decision.code()))
+        .filter(decision -> decision.code() == DecisionCode.ACCEPTED)
         .map(Decision::interest)
         .filter(interest -> interest.activity().equals(activity))
         .map(interest -> interest.path().depth())
         .min(Comparator.naturalOrder())
         .map(depth -> new TracedPage(depth, verdict.url().toString()));
-  }
-
-  // Redirects and sitemaps lead to resources and are none, as in a report.
-  private static boolean isResource(DecisionCode code) {
-    return code == DecisionCode.ACCEPTED || code == DecisionCode.EMBED;
   }
 
   /** Returns the line that action {@code trace} writes. */

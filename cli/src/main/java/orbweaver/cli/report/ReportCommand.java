@@ -85,7 +85,7 @@ public final class ReportCommand implements Callable<Integer> {
         new ReportPrinter(report, format.orElseGet(() -> declaredFormat(formats, report)), out);
     var interpreter = new ActionInterpreter(actions.list(), printer);
     printer.begin();
-    try (var rows = WalkCursor.open(snapshot, id)) {
+    try (var rows = WalkCursor.open(snapshot, id, actions.hasUnsatisfied())) {
       for (var root : StoredWalk.roots(rows, actions)) interpreter.run(root);
     }
     printer.end();

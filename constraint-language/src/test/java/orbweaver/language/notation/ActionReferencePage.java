@@ -77,8 +77,13 @@ final class ActionReferencePage {
       | `walk-sorted-inferiors` | its order | all pages of the activity |
 
       The graph has no bodies. A condition on the content is therefore unknown in a report. The graph has the Salton scores that
-      the actions of the crawl ask for; without them, links that would be sorted by score keep page order. `(unsatisfied …)` writes the URLs that were rejected after a
-      request or that failed, not links that were never requested.
+      the actions of the crawl ask for; without them, links that would be sorted by score keep page order.
+
+      `(unsatisfied …)` writes URLs that failed or were rejected: after a request, or where their link or seed was found. A
+      rejected link has no headers, size or title. It appears once, in page order below the first page that links to it,
+      unless another link to its URL was accepted. It does not appear if no walker runs on the page, if it was found in a
+      sitemap, or if the record of the page had no room for it; a record has room for some thousands. While the crawl runs,
+      a link appears as rejected until the request for another link to its URL is decided.
 
       ## Definitions
 
