@@ -1,4 +1,7 @@
-/** Command {@code report}: it performs the actions of an activity on the graph. */
+/**
+ * Command {@code report}, which performs the actions of an activity on the graph, and the trace of
+ * a running crawl.
+ */
 @NullMarked
 package orbweaver.cli.report;
 

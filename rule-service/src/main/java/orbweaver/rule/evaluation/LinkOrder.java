@@ -26,7 +26,7 @@ public final class LinkOrder {
   private final Optional<Formula> condition;
 
   /**
-   * What the order compares of a link.
+   * Part of a link that the order compares.
    *
    * @param url URL of the target
    * @param isFirst whether the target satisfies the condition of the order, if it has one
