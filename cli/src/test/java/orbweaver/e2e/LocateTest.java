@@ -13,6 +13,8 @@ import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of searches for documents by words. */
 @Tag("integration")
@@ -98,6 +100,36 @@ class LocateTest {
           .isPositive()
           .isLessThan(printed.indexOf("  http://a.test/c29"));
       assertThat(printed).endsWith("0.333333333  http://a.test/hot", "1 found");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "breadth-first, / /a /a1 /a2 /b /b1 /b2 /b21 /b11 /c /c1",
+    "depth-first,   / /a /b /c /b1 /b2 /b21 /b11 /a1 /a2 /c1",
+  })
+  void aDepthFirstSearchWalksTheBestDocumentOfEachPage(String order, String requested)
+      throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                document("/", "", List.of("/a", "/b", "/c")),
+                document("/a", "lisp" + " other".repeat(30), List.of("/a1", "/a2")),
+                document("/b", "lisp lisp" + " other".repeat(30), List.of("/b1", "/b2")),
+                document("/c", "", List.of("/c1")),
+                document("/a1", "", List.of()),
+                document("/a2", "", List.of()),
+                document("/b1", "lisp" + " other".repeat(97), List.of("/b11")),
+                document("/b2", "lisp lisp lisp" + " other".repeat(30), List.of("/b21")),
+                document("/b11", "", List.of()),
+                document("/b21", "", List.of()),
+                document("/c1", "", List.of()))) {
+      var printed =
+          locate(hosts, "http://a.test/", "--words", "lisp", "--depth", "3", "--search", order);
+
+      assertThat(String.join(" ", hosts.requestedTargets())).isEqualTo(requested);
+      assertThat(printed).endsWith("\n4 found\n");
     }
   }
 

@@ -161,6 +161,29 @@ class FrontierPolicyTest {
   }
 
   @Test
+  void depthFirstWithScoresSendsTheLinksOfTheBestPageTogether() {
+    walk = walk.withPolicy(searching(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
+    fixture.apply(
+        new HostOverride("a.test", Optional.empty(), Optional.of(NOON.plusSeconds(3_600))));
+    fixture.applyOutlinks(found("/a", 1, 100), found("/b", 1, 100));
+    fixture.apply(new HostOverride("a.test", Optional.empty(), Optional.empty()));
+    wake();
+    var first = fixture.nextRequest();
+    fixture.applyOutlinks(found("/a1", 2, 10), found("/a2", 2, 10));
+    fixture.complete(first, FrontierFixture.PAGE);
+    wake();
+    var second = fixture.nextRequest();
+    fixture.applyOutlinks(found("/b1", 2, 90));
+    fixture.complete(second, FrontierFixture.PAGE);
+
+    // The links of a page do not precede the links beside it.
+    assertThat(List.of(first, second))
+        .extracting(FrontierPolicyTest::path)
+        .containsExactly("/a", "/b");
+    assertThat(all()).extracting(FrontierPolicyTest::path).containsExactly("/b1", "/a1", "/a2");
+  }
+
+  @Test
   void aRequestCarriesTheDelaySetForItsHost() {
     fixture.apply(new HostOverride("a.test", Optional.of(Duration.ofSeconds(5)), Optional.empty()));
     refer(1, 1);
@@ -189,6 +212,15 @@ class FrontierPolicyTest {
         IntStream.range(0, urls)
             .mapToObj(url -> candidate("http://a.test/" + url, depth))
             .toArray(Outlink[]::new));
+  }
+
+  private static Outlink found(String path, int depth, int score) {
+    return candidate(
+        "http://a.test" + path, FrontierFixture.interest(depth).withScore(Optional.of(score)));
+  }
+
+  private static String path(FetchRequest request) {
+    return request.url().path();
   }
 
   private static Outlink scored(String name, Optional<Integer> score) {

@@ -376,13 +376,17 @@ public record ActiveUrl(
     return failedTries > 0 ? priority.afterUntried() : priority;
   }
 
-  // A walker that sorts by scores gives them to links of an activity without a search policy.
+  // A walker that sorts by scores gives them to links of an activity whose policy defines none.
+  // Depth-first, it takes the links of one page before those of another: a local best-first search.
   private static SearchOrder searchOrder(Interest interest, ActivityLookup activities) {
-    if (interest.score().isPresent()) return SearchOrder.BEST;
-    return activities
-        .current(interest.activity())
-        .map(activity -> activity.effectivePolicy().search().orElse(SearchPolicy.DEFAULT).order())
-        .orElse(SearchOrder.BREADTH);
+    var order =
+        activities
+            .current(interest.activity())
+            .map(
+                activity ->
+                    activity.effectivePolicy().search().orElse(SearchPolicy.DEFAULT).order())
+            .orElse(SearchOrder.BREADTH);
+    return interest.score().isPresent() && order != SearchOrder.DEPTH ? SearchOrder.BEST : order;
   }
 
   /** Returns the hold positions. */

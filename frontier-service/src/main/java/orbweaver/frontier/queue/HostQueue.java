@@ -58,9 +58,24 @@ public record HostQueue(
     givenUpBy = Map.copyOf(givenUpBy);
   }
 
-  /** Returns the priority of the level to send next. */
+  /**
+   * Returns the priority of the level to send next: the first one. In a local best-first search, a
+   * group of links that is partly sent comes before the links of its pages, which are deeper.
+   */
   Optional<QueuePriority> firstPriority() {
-    return levels.isEmpty() ? Optional.empty() : Optional.of(levels.firstKey());
+    if (levels.isEmpty()) return Optional.empty();
+    var first = levels.firstKey();
+    return first.isOfGroup()
+        ? startedGroup(first).or(() -> Optional.of(first))
+        : Optional.of(first);
+  }
+
+  private Optional<QueuePriority> startedGroup(QueuePriority first) {
+    return levels.entrySet().stream()
+        .takeWhile(level -> level.getKey().priority() == first.priority())
+        .filter(level -> level.getKey().isOfGroup() && level.getValue().head() > 0)
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   /** Returns the level of a priority. */

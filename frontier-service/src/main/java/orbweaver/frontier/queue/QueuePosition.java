@@ -57,11 +57,19 @@ public record QueuePosition(String host, QueuePriority priority, long index) {
     bytes
         .put((byte) priority.priority().number())
         .put((byte) priority.searchRank())
-        .put((byte) (priority.isStrict() ? 1 : 0));
+        .put((byte) mode(priority));
+  }
+
+  // 0 without strictness, 1 with it; one more than the rank of a group, which is strict.
+  private static int mode(QueuePriority priority) {
+    if (priority.isOfGroup()) return 1 + priority.groupRank();
+    return priority.isStrict() ? 1 : 0;
   }
 
   static QueuePriority readPriority(ByteBuffer bytes) {
     var priority = Priority.ofNumber(bytes.get());
-    return new QueuePriority(priority, Byte.toUnsignedInt(bytes.get()), bytes.get() != 0);
+    var rank = Byte.toUnsignedInt(bytes.get());
+    var mode = Byte.toUnsignedInt(bytes.get());
+    return new QueuePriority(priority, rank, mode > 0, Math.max(0, mode - 1));
   }
 }

@@ -18,7 +18,9 @@ class QueuePositionTest {
             new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 0, false), 256),
             new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, false), 255),
             new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, false), 256),
-            new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true), 1));
+            new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true), 1),
+            new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true, 1), 7),
+            new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true, 201), 0));
 
     var bytes = positions.stream().map(QueuePosition.CODEC::encode).toList();
 
@@ -33,5 +35,8 @@ class QueuePositionTest {
     var position = new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true), 256);
     assertThat(HexFormat.of().formatHex(QueuePosition.CODEC.encode(position)))
         .isEqualTo("612e74657374" + "00" + "02c801" + "0000000000000100");
+    var ofGroup = new QueuePosition("a.test", new QueuePriority(Priority.NEXT, 200, true, 201), 0);
+    assertThat(HexFormat.of().formatHex(QueuePosition.CODEC.encode(ofGroup)))
+        .isEqualTo("612e74657374" + "00" + "02c8ca" + "0000000000000000");
   }
 }
