@@ -2,6 +2,7 @@ package orbweaver.app.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.app.engine.archive.CaptureTables;
 import orbweaver.archive.sink.Capture;
@@ -14,9 +15,17 @@ import orbweaver.contract.url.CrawlUrl;
  */
 record EngineArchiveAccess(EngineTurns turns, CaptureTables tables, Path folder)
     implements ArchiveAccess {
+  // A turn that reads more would delay the crawl, and the captures would fill its memory.
+  private static final int MAX_PER_TURN = 500;
+
   @Override
-  public List<Capture> captures() {
-    return turns.run((_, _) -> tables.all());
+  public void forEachCapture(Consumer<Capture> consumer) {
+    var end = turns.run((_, _) -> tables.nextSerial());
+    for (var from = 0L; from < end; from += MAX_PER_TURN) {
+      var first = from;
+      var to = Math.min(end, from + MAX_PER_TURN);
+      turns.run((_, _) -> tables.range(first, to)).forEach(consumer);
+    }
   }
 
   @Override
