@@ -35,9 +35,16 @@ public record Capture(
     RecordLocation location,
     Optional<RecordLocation> body,
     ArchivePosition end) {
+  private static final int FIRST_ERROR = 400;
+
   public Capture {
     requireAtLeast(1, "number", number);
     requireAtLeast(0, "bytes", bytes);
+  }
+
+  /** Tests whether the response is an error. It replaces no earlier capture of its URL. */
+  public boolean isFailure() {
+    return status >= FIRST_ERROR;
   }
 
   /** Tests whether the body of the capture is stored with an earlier capture. */

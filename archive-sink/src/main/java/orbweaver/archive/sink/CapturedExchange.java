@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Header;
+import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Outcome.Redirected;
@@ -16,6 +17,8 @@ import orbweaver.contract.url.CrawlUrl;
 
 /** HTTP exchange to be archived: request, response head, and the body as it was decoded. */
 public final class CapturedExchange {
+  private static final byte[] NO_BODY = {};
+
   private final Page page;
   private final int status;
   private final Map<String, String> requestHeaders;
@@ -29,8 +32,8 @@ public final class CapturedExchange {
   }
 
   /**
-   * Returns the exchange of a page; empty if an archive does not store it: nothing was sent, the
-   * request failed, or the body was not wanted.
+   * Returns the exchange of a page; empty if an archive does not store it: nothing was sent, no
+   * response came, or the body was not wanted.
    *
    * @param requestHeaders header fields that were sent, besides Host
    * @param body decoded body, not copied
@@ -40,11 +43,15 @@ public final class CapturedExchange {
     var isStored =
         page.outcome() instanceof Fetched
             || page.outcome() instanceof Redirected
-            || page.outcome() instanceof NotModified;
+            || page.outcome() instanceof NotModified
+            || page.outcome() instanceof Failed;
     if (!isStored || page.evidence().sourceFile().isPresent()) return Optional.empty();
     return page.evidence()
         .status()
-        .map(status -> new CapturedExchange(page, status, requestHeaders, body));
+        .map(
+            status ->
+                new CapturedExchange(
+                    page, status, requestHeaders, isFailure(page) ? NO_BODY : body));
   }
 
   CrawlUrl url() {
@@ -86,9 +93,18 @@ public final class CapturedExchange {
     return body;
   }
 
-  /** Returns the SHA-256 digest of the body; empty if the body was not read. */
+  /** Returns the SHA-256 digest of the body; empty if the body was not read or is not stored. */
   Optional<String> digest() {
-    return page.bodyDigest();
+    return isFailure() ? Optional.empty() : page.bodyDigest();
+  }
+
+  /** Tests whether the response is an error, of which only the head is stored. */
+  boolean isFailure() {
+    return isFailure(page);
+  }
+
+  private static boolean isFailure(Page page) {
+    return page.outcome() instanceof Failed;
   }
 
   /** Tests whether the server confirmed an earlier response. */

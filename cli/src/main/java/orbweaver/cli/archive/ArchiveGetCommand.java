@@ -70,7 +70,9 @@ final class ArchiveGetCommand implements Callable<Integer> {
 
   private Capture capture(ArchiveAccess archive) {
     var captures = archive.captures(url);
+    // An error replaces no response.
     return captures.reversed().stream()
+        .filter(capture -> !capture.isFailure())
         .filter(capture -> at.isEmpty() || !capture.at().isAfter(at.get()))
         .findFirst()
         .orElseThrow(() -> missing(captures.isEmpty()));

@@ -34,9 +34,11 @@ final class CaptureList {
     out.flush();
   }
 
-  private static String line(Capture capture) {
+  /** Returns the line of a capture, not yet safe to print. */
+  static String line(Capture capture) {
+    var rejected = capture.accepted() ? "" : " (rejected)";
     var notes =
-        (capture.isRevisit() ? " (revisit)" : "") + (capture.accepted() ? "" : " (rejected)");
+        capture.isFailure() ? " (failed)" : (capture.isRevisit() ? " (revisit)" : "") + rejected;
     return "%s  %d  %9d  %s  %s%s"
         .formatted(
             capture.at(),
