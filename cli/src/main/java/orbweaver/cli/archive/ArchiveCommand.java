@@ -8,14 +8,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "archive",
     header =
-        "Lists, prints, refreshes and mirrors the responses that a crawl has stored with --archive.",
+        "Lists, prints, refreshes, mirrors and exports the responses that a crawl has stored with --archive.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       ArchiveListCommand.class,
       ArchiveGetCommand.class,
       ArchiveRefreshCommand.class,
-      ArchiveMirrorCommand.class
+      ArchiveMirrorCommand.class,
+      ArchiveExportCommand.class
     })
 public final class ArchiveCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
