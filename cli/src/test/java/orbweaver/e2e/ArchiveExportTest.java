@@ -5,11 +5,13 @@ import static orbweaver.sandbox.web.WebRoute.redirect;
 import static orbweaver.sandbox.web.WebRoute.status;
 import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebRoute;
@@ -21,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("integration")
 class ArchiveExportTest {
   private static final String A = "http://a.test/";
+  private static final String B = "http://b.test/";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String SAME = "the same text under two names";
 
@@ -110,6 +113,59 @@ class ArchiveExportTest {
   private boolean isArchived() throws Exception {
     var list = CommandInProcess.run("archive", "list", A, "--dir", folder().toString());
     return list.contains(" 200 ");
+  }
+
+  /**
+   * Needs Node.js, and a folder in which {@code npm install warcio@2.4.11 @webrecorder/wabac@2.26.4
+   * fake-indexeddb} was run: {@code -Dnpm.folder=FOLDER}.
+   */
+  @Test
+  void replayWebPageShowsTheResponses() throws Exception {
+    var npm = System.getProperty("npm.folder", "");
+    assumeThat(npm)
+        .as("no folder with the npm packages of ReplayWeb.page: -Dnpm.folder")
+        .isNotEmpty();
+    try (var hosts = hosts()) {
+      hosts.with(
+          "b.test",
+          text("/", "text/plain", "confirmed").inVersion("\"1\"", "Mon, 05 Jan 2026 12:00:00 GMT"));
+      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--archive"));
+      CommandInProcess.run(hosts.crawl(folder(), B, "--delay", "0s", "--archive"));
+      CommandInProcess.run(
+          Stream.concat(
+                  Stream.of("archive", "refresh", B, "--dir", folder().toString()),
+                  Stream.of(hosts.reach()))
+              .toArray(String[]::new));
+    }
+    assertThat(replayed(Path.of(npm), export(), A, A + "two", A + "moved", A + "none", B))
+        .containsSubsequence(
+            "page " + A + " Home",
+            "200 " + A + " <!doctype html>",
+            "200 " + A + "two " + SAME,
+            "301 " + A + "moved ",
+            "absent " + A + "none ",
+            "200 " + B + " confirmed");
+  }
+
+  private List<String> replayed(Path npm, Path wacz, String... urls) throws Exception {
+    var script = Files.createTempFile(npm, "replay", ".mjs");
+    try (var source = ArchiveExportTest.class.getResourceAsStream("replay.mjs")) {
+      Files.write(script, source.readAllBytes());
+      var line =
+          Stream.concat(
+              Stream.of("node", script.toString(), wacz.toString(), "20990101000000"),
+              Stream.of(urls));
+      var output = temporary.resolve("replayed").toFile();
+      var node =
+          new ProcessBuilder(line.toList())
+              .redirectErrorStream(true)
+              .redirectOutput(output)
+              .start();
+      assertThat(node.waitFor(PATIENCE)).isTrue();
+      return Files.readAllLines(output.toPath());
+    } finally {
+      Files.delete(script);
+    }
   }
 
   @Test

@@ -9,8 +9,6 @@ import orbweaver.archive.sink.Capture;
  * @param isLater whether the capture is newer than the time of the mirror
  */
 record SelectedCapture(Capture capture, boolean isLater) {
-  private static final int NOT_MODIFIED = 304;
-
   /** Tests whether the capture is a redirect. */
   boolean isRedirect() {
     return isRedirect(capture);
@@ -23,6 +21,6 @@ record SelectedCapture(Capture capture, boolean isLater) {
   }
 
   private static boolean isRedirect(Capture capture) {
-    return capture.status() / 100 == 3 && capture.status() != NOT_MODIFIED;
+    return capture.status() / 100 == 3 && !capture.isConfirmation();
   }
 }

@@ -60,14 +60,14 @@ public final class WaczContent implements AutoCloseable {
   }
 
   /**
-   * Adds a capture. The index contains no errors: a program that replays the newest response then
-   * takes the last good one.
+   * Adds a capture. The index contains no errors and no confirmations: a program that replays the
+   * newest response then takes the last one with a body.
    */
   public void add(Capture capture) {
     files.merge(capture.location().fileName(), capture.location().end().offset(), Math::max);
     if (capture.end().file() == capture.location().file())
       files.merge(capture.location().fileName(), capture.end().offset(), Math::max);
-    if (capture.isFailure()) return;
+    if (capture.isFailure() || capture.isConfirmation()) return;
     try {
       index.add(CdxjEntry.line(capture));
       captures++;
