@@ -9,15 +9,14 @@ import orbweaver.graph.store.query.SqlReader;
 
 /** Titles of pages, from the graph of the crawl. */
 final class PageTitles {
-  private static final String QUERY =
-      "SELECT url, title FROM current_results WHERE title IS NOT NULL AND url IN (%s)";
-
   private PageTitles() {}
 
   /** Returns the titles of some URLs. */
   static Map<String, String> of(LinkGraph graph, List<String> urls) {
     if (urls.isEmpty()) return Map.of();
-    var query = QUERY.formatted(String.join(", ", Collections.nCopies(urls.size(), "?")));
+    var query =
+        "SELECT url, title FROM current_results WHERE title IS NOT NULL AND url IN (%s)"
+            .formatted(String.join(", ", Collections.nCopies(urls.size(), "?")));
     return graph.query(
         snapshot -> {
           var titles = new HashMap<String, String>();

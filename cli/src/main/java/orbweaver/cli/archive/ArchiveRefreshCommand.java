@@ -69,10 +69,12 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
   private Map<CrawlUrl, Asked> refresh(ArchiveAccess archive) {
     var lastNumbers = new LinkedHashMap<CrawlUrl, Long>();
     for (var url : urls) lastNumbers.put(url, newest(archive, url).orElseThrow(() -> missing(url)));
+    var results = archive.refresh(List.copyOf(lastNumbers.keySet()));
     var asked = new LinkedHashMap<CrawlUrl, Asked>();
-    archive
-        .refresh(List.copyOf(lastNumbers.keySet()))
-        .forEach((url, result) -> asked.put(url, new Asked(result, lastNumbers.get(url))));
+    lastNumbers.forEach(
+        (url, last) ->
+            Optional.ofNullable(results.get(url))
+                .ifPresent(result -> asked.put(url, new Asked(result, last))));
     return asked;
   }
 
