@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.netpreserve.jwarc.WarcReader;
@@ -45,12 +46,16 @@ final class WaczFile {
     return List.copyOf(entries.keySet());
   }
 
+  private byte[] content(String name) {
+    return Optional.ofNullable(entries.get(name)).orElseThrow();
+  }
+
   private JsonNode json(String name) {
-    return JsonMapper.shared().readTree(entries.get(name));
+    return JsonMapper.shared().readTree(content(name));
   }
 
   private List<String> lines(String name) {
-    return new String(entries.get(name), UTF_8).lines().toList();
+    return new String(content(name), UTF_8).lines().toList();
   }
 
   /** Checks that the file describes each of its entries. */
@@ -60,12 +65,12 @@ final class WaczFile {
         .containsExactlyInAnyOrderElementsOf(
             names().stream().filter(name -> !name.startsWith("datapackage")).toList());
     for (var resource : resources) {
-      var content = entries.get(resource.get("path").asString());
+      var content = content(resource.get("path").asString());
       assertThat(resource.get("bytes").asLong()).isEqualTo(content.length);
       assertThat(resource.get("hash").asString()).isEqualTo(hash(content));
     }
     assertThat(json("datapackage-digest.json").get("hash").asString())
-        .isEqualTo(hash(entries.get("datapackage.json")));
+        .isEqualTo(hash(content("datapackage.json")));
   }
 
   private static String hash(byte[] content) {
@@ -94,7 +99,7 @@ final class WaczFile {
   }
 
   private String checkRecord(String key, JsonNode entry) throws IOException {
-    var warc = entries.get("archive/" + entry.get("filename").asString());
+    var warc = content("archive/" + entry.get("filename").asString());
     var offset = Integer.parseInt(entry.get("offset").asString());
     var length = Integer.parseInt(entry.get("length").asString());
     var bytes = Arrays.copyOfRange(warc, offset, offset + length);

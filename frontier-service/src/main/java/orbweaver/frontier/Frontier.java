@@ -17,6 +17,7 @@ import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.request.FetchRequest;

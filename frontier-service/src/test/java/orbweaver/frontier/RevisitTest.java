@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.frontier.RefreshResult;
 
 /** Access to the archive of a crawl. */
 public interface ArchiveAccess {

@@ -9,8 +9,8 @@ import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.app.engine.archive.CaptureTables;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.frontier.RefreshResult;
 
 /**
  * Access to the archive of a crawl without a broker. It reads the index in turns of the engine, so

@@ -2,8 +2,8 @@ package orbweaver.cli.archive;
 
 import java.util.Optional;
 import orbweaver.archive.sink.Capture;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.frontier.RefreshResult;
 
 /**
  * URL that was requested again, in JSON.

@@ -1,4 +1,4 @@
-package orbweaver.frontier;
+package orbweaver.contract.control;
 
 /** Result of a refresh: of an explicit request to fetch a URL again. */
 public enum RefreshResult {
