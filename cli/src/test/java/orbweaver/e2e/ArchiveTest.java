@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Test of the archive of a crawl, and of the commands that read it. */
 @Tag("integration")
@@ -28,6 +30,8 @@ class ArchiveTest {
   private static final String FORMULA =
       "((no-cycles) (or (depth 0) (resource-search \"no such text\")))";
   private static final String REJECTED_TOO = "--archive-rejected";
+  // More captures than are read at once.
+  private static final int MANY = 600;
   private static final byte[] BINARY = {(byte) 0x89, 'P', 'N', 'G', (byte) 0xff, 0};
 
   @TempDir Path temporary;
@@ -86,6 +90,25 @@ class ArchiveTest {
           .endsWith("\r\n\r\n" + SAME);
       assertThat(get(A + "image", "--at", "2100-01-01")).hasBinaryContent(BINARY);
     }
+  }
+
+  @Test
+  void aLongListIsInTheOrderOfTheRecords() throws Exception {
+    var paths = IntStream.range(0, MANY).mapToObj(i -> "/" + i).toList();
+    var routes =
+        Stream.concat(
+            Stream.of(page("/").linksTo(paths.toArray(String[]::new))),
+            paths.stream().map(path -> text(path, "text/plain", path)));
+    try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
+      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--archive"));
+    }
+    var listed = archive("list").lines().map(line -> line.replaceAll(".* ", "")).toList();
+    assertThat(listed).hasSize(MANY + 1);
+    assertThat(listed).isEqualTo(WarcContent.of(folder()).responses());
+    var json = JsonMapper.shared().readTree(archive("list", "--json"));
+    assertThat(json.valueStream().map(capture -> capture.get("url").asString()))
+        .containsExactlyElementsOf(listed);
+    assertThat(JsonMapper.shared().readTree(archive("list", A + "none", "--json"))).isEmpty();
   }
 
   // Header fields in lower case by the URL of the request.

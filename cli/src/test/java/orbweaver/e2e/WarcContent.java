@@ -98,6 +98,14 @@ final class WarcContent {
         .collect(groupingBy(Entry::url, TreeMap::new, counting()));
   }
 
+  /** Returns the URL of each response or revisit record, in the order of the records. */
+  List<String> responses() {
+    return entries.stream()
+        .filter(entry -> entry.type().equals("response") || entry.type().equals("revisit"))
+        .map(Entry::url)
+        .toList();
+  }
+
   /** Returns the body of each response by URL. */
   Map<String, byte[]> bodies() {
     return bodies;

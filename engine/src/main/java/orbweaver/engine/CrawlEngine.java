@@ -16,6 +16,7 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Progress;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
@@ -53,6 +54,7 @@ import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.rule.ActivityVersionLookup;
 import orbweaver.rule.LatestPage;
 import orbweaver.rule.PageEvaluator;
+import orbweaver.rule.evaluation.RenewedInterests;
 import orbweaver.rule.submission.ActivityVersions;
 import orbweaver.rule.submission.EvaluatedSeeds;
 import orbweaver.rule.submission.SubmissionProcessor;
@@ -80,6 +82,7 @@ public final class CrawlEngine {
   private final EngineActivities activities;
   private final SubmissionProcessor submissions;
   private final PageEvaluator evaluator;
+  private final RenewedInterests renewed;
   private final FrontierPartition frontier;
   private final Counters counters;
   private final OpenRequests openRequests;
@@ -122,6 +125,7 @@ public final class CrawlEngine {
     submissions =
         new SubmissionProcessor(
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
+    renewed = new RenewedInterests(activities::newest);
     evaluator = evaluators.create(manifest, activities, this::latestPage);
     frontier =
         new FrontierPartition(
@@ -179,6 +183,22 @@ public final class CrawlEngine {
     var reply = process(submission, now);
     takeAll(now);
     return reply;
+  }
+
+  /**
+   * Requests a URL again, before all other URLs of its host. The request obeys politeness and
+   * robots.txt, and is conditional as a revisit is.
+   */
+  public RefreshResult refresh(CrawlUrl url, Instant now) {
+    var interests = state.log().latestPage(url).map(renewed::of).orElse(List.of());
+    var result = frontier.refresh(url, interests, now);
+    takeAll(now);
+    return result;
+  }
+
+  /** Tests whether a request for a URL waits or is in flight. */
+  public boolean isRequested(CrawlUrl url) {
+    return frontier.isRequested(url);
   }
 
   /** Returns the input that was refused. */

@@ -17,7 +17,10 @@ import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.RefreshResult;
+import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Outlink;
@@ -30,6 +33,7 @@ import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
 import orbweaver.frontier.ApplyResult.SequenceGap;
+import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.queue.HostRestriction;
 
 /**
@@ -141,6 +145,22 @@ public final class Frontier {
   public void complete(PageVerdict verdict, Instant now) {
     completion.complete(verdict, now);
     tables.flush();
+  }
+
+  /**
+   * Requests a URL again for these interests, before all other URLs of its host.
+   *
+   * @param interests interests of activities that have an answer for the URL
+   */
+  public RefreshResult refresh(CrawlUrl url, List<Interest> interests, Instant now) {
+    var result = scheduler.refresh(url, interests, now);
+    tables.flush();
+    return result;
+  }
+
+  /** Tests whether a request for a URL waits or is in flight. */
+  public boolean isRequested(CrawlUrl url) {
+    return tables.urls().active(UrlFingerprint.of(url)).filter(ActiveUrl::hasWork).isPresent();
   }
 
   /**

@@ -3,6 +3,7 @@ package orbweaver.frontier;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.PipelineManifest;
@@ -14,9 +15,12 @@ import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.Progress;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.frontier.queue.WindowBounds;
@@ -88,6 +92,20 @@ public final class FrontierPartition {
    */
   public void complete(PageVerdict verdict, Instant now) {
     frontier.complete(verdict, now);
+  }
+
+  /**
+   * Requests a URL again for these interests, before all other URLs of its host.
+   *
+   * @param interests interests of activities that have an answer for the URL
+   */
+  public RefreshResult refresh(CrawlUrl url, List<Interest> interests, Instant now) {
+    return frontier.refresh(url, interests, now);
+  }
+
+  /** Tests whether a request for a URL waits or is in flight. */
+  public boolean isRequested(CrawlUrl url) {
+    return frontier.isRequested(url);
   }
 
   /**

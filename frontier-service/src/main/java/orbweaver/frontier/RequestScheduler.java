@@ -12,11 +12,14 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.Validators;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.active.UrlRepository;
@@ -28,6 +31,7 @@ import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.QueuePosition;
+import orbweaver.frontier.queue.QueuePriority;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlan;
 import orbweaver.frontier.seen.KnownToAnnotator;
@@ -112,10 +116,7 @@ final class RequestScheduler {
    */
   void forceRefetch(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, String activity, Instant now) {
-    queues.update(
-        queues.hostOf(active.url()),
-        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity));
-    schedule(url, seen, active.withForcedRetry(activity), now);
+    schedule(url, seen, withForcedRetry(active, activity), now);
   }
 
   /**
@@ -164,6 +165,38 @@ final class RequestScheduler {
     enqueue(url, seen.withNextRequest(), active, now);
   }
 
+  /**
+   * Requests a URL again for these interests, before all other URLs of its host, and ends its
+   * quarantine and its final holds. A request that waits or is in flight serves the refresh.
+   */
+  RefreshResult refresh(CrawlUrl target, List<Interest> interests, Instant now) {
+    var url = UrlFingerprint.of(target);
+    var known = urls.seen(url);
+    if (known.isEmpty()) return RefreshResult.UNKNOWN;
+    var seen = known.get();
+    var active =
+        urls.active(url)
+            .orElseGet(() -> ActiveUrl.idle(target, seen.state(), seen.paths().keySet()));
+    if (active.hasWork()) return RefreshResult.REQUESTED;
+    for (var activity : seen.paths().keySet()) active = withForcedRetry(active, activity);
+    for (var interest : interests) active = active.withInterest(interest, interest::equals);
+    if (active.waiting().isEmpty())
+      return active.held().isEmpty() ? RefreshResult.UNWANTED : RefreshResult.HELD;
+    var isFirstRequest = active.previousState() == UrlState.PENDING;
+    var isStrict = active.queuePriority(activities).isStrict();
+    var first = new QueuePriority(Priority.FIRST, 0, isStrict);
+    enqueue(url, isFirstRequest ? seen : seen.withNextRequest(), active, first, now);
+    var isRequested = urls.active(url).filter(ActiveUrl::hasWork).isPresent();
+    return isRequested ? RefreshResult.REQUESTED : RefreshResult.HELD;
+  }
+
+  private ActiveUrl withForcedRetry(ActiveUrl active, String activity) {
+    queues.update(
+        queues.hostOf(active.url()),
+        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity));
+    return active.withForcedRetry(activity);
+  }
+
   // Reuse sends no HTTP request, so it needs neither host queue nor window; interests that wait for
   // a budget grant are moved to a hold queue.
   private void reuse(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
@@ -182,8 +215,13 @@ final class RequestScheduler {
 
   /** Puts a URL into its host queue at the highest priority that its interests ask for. */
   void enqueue(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
+    enqueue(url, seen, active, active.queuePriority(activities), now);
+  }
+
+  private void enqueue(
+      UrlFingerprint url, SeenUrl seen, ActiveUrl active, QueuePriority priority, Instant now) {
     var host = queues.hostOf(active.url());
-    var position = queues.enqueue(host, active.queuePriority(activities), url);
+    var position = queues.enqueue(host, priority, url);
     urls.put(url, seen, active.withPosition(position));
     onEnqueued(position, now);
   }

@@ -3,11 +3,14 @@ package orbweaver.app.crawl;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.archive.sink.state.ArchiveState;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.OperationException;
 
@@ -37,13 +40,18 @@ public final class ServiceArchive implements ArchiveAccess, AutoCloseable {
   }
 
   @Override
-  public List<Capture> captures() {
-    return state.captures().all();
+  public void forEachCapture(Consumer<Capture> consumer) {
+    state.captures().forEach(consumer);
   }
 
   @Override
   public List<Capture> captures(CrawlUrl url) {
     return state.captures().captures(url);
+  }
+
+  @Override
+  public Map<CrawlUrl, RefreshResult> refresh(List<CrawlUrl> urls) {
+    throw new UnsupportedOperationException("the archive of a service is only read");
   }
 
   @Override

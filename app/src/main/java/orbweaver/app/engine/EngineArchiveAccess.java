@@ -1,11 +1,15 @@
 package orbweaver.app.engine;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.archive.sink.CaptureTables;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -14,14 +18,29 @@ import orbweaver.contract.url.CrawlUrl;
  */
 record EngineArchiveAccess(EngineTurns turns, CaptureTables tables, Path folder)
     implements ArchiveAccess {
+  // A turn that reads more would delay the crawl, and the captures would fill its memory.
+  private static final int MAX_PER_TURN = 500;
+
   @Override
-  public List<Capture> captures() {
-    return turns.run((_, _) -> tables.all());
+  public void forEachCapture(Consumer<Capture> consumer) {
+    var end = turns.run((_, _) -> tables.nextSerial());
+    for (var from = 0L; from < end; from += MAX_PER_TURN) {
+      var first = from;
+      var to = Math.min(end, from + MAX_PER_TURN);
+      turns.run((_, _) -> tables.range(first, to)).forEach(consumer);
+    }
   }
 
   @Override
   public List<Capture> captures(CrawlUrl url) {
     return turns.run((_, _) -> tables.captures(url));
+  }
+
+  @Override
+  public Map<CrawlUrl, RefreshResult> refresh(List<CrawlUrl> urls) {
+    var results = new LinkedHashMap<CrawlUrl, RefreshResult>();
+    for (var url : urls) results.put(url, turns.run((engine, now) -> engine.refresh(url, now)));
+    return results;
   }
 
   @Override

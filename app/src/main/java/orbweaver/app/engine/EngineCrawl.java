@@ -3,6 +3,7 @@ package orbweaver.app.engine;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +31,7 @@ import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.EngineOutput;
 import orbweaver.engine.record.LogEntryCodec;
@@ -233,6 +235,11 @@ public final class EngineCrawl implements AutoCloseable {
     synchronized (progress) {
       progress.wait(wait.toMillis());
     }
+  }
+
+  /** Tests whether a request for one of these URLs waits or is in flight. */
+  boolean isRequested(Collection<CrawlUrl> urls) {
+    return loop.run((engine, _) -> urls.stream().anyMatch(engine::isRequested));
   }
 
   /** Returns the newest version of an activity, if it is registered. */

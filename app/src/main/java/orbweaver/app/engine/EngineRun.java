@@ -92,7 +92,8 @@ public record EngineRun(
     }
   }
 
-  private static void requireNoFault(EngineCrawl crawl) {
+  /** Fails if a failure has ended a crawl. */
+  static void requireNoFault(EngineCrawl crawl) {
     crawl
         .fault()
         .ifPresent(

@@ -33,7 +33,7 @@ public final class Mirror {
 
   private Mirror(
       Path folder,
-      List<Capture> captures,
+      CaptureSelection captures,
       CaptureReader reader,
       MirrorOptions options,
       LinkGraph graph)
@@ -41,7 +41,7 @@ public final class Mirror {
     this.graph = graph;
     this.folder = folder;
     this.reader = reader;
-    selected = SelectedCapture.select(captures, options.at());
+    selected = captures.captures();
     plan = new MirrorPlan(selected, redirects());
     links = new MirrorLinks(plan, options, AbsenceReasons.of(graph));
   }
@@ -50,12 +50,12 @@ public final class Mirror {
    * Writes a mirror and checks its files.
    *
    * @param folder empty folder
-   * @param captures all captures of the archive
+   * @param captures captures that it shows
    * @param graph graph of the crawl, which knows why a URL was not captured
    */
   public static MirrorReport write(
       Path folder,
-      List<Capture> captures,
+      CaptureSelection captures,
       CaptureReader reader,
       MirrorOptions options,
       LinkGraph graph)

@@ -23,7 +23,7 @@ class HtmlRewriterTest {
   private static final Instant TIME = Instant.parse("2026-01-02T00:00:00Z");
 
   private final List<Capture> captures = new ArrayList<>();
-  private MirrorOptions options = new MirrorOptions(Optional.of(TIME), false, false);
+  private MirrorOptions options = new MirrorOptions(false, false);
 
   HtmlRewriterTest() {
     add(PAGE.toString(), 200, "text/html", TIME);
@@ -54,15 +54,21 @@ class HtmlRewriterTest {
             location.end()));
   }
 
+  private Map<CrawlUrl, SelectedCapture> selected(Optional<Instant> at) {
+    var selection = new CaptureSelection(at);
+    captures.forEach(selection::add);
+    return selection.captures();
+  }
+
   private MirrorLinks links() {
     var redirects = Map.of(CrawlUrl.of("http://a.test/moved"), CrawlUrl.of("http://a.test/"));
-    var plan = new MirrorPlan(SelectedCapture.select(captures, options.at()), redirects);
+    var plan = new MirrorPlan(selected(Optional.of(TIME)), redirects);
     return new MirrorLinks(
         plan, options, _ -> new Absence(LinkStatus.EXCLUDED, "rejected-by-uri by (depth 1)"));
   }
 
   private String rewrite(MirrorLinks links, String html) {
-    var plan = new MirrorPlan(SelectedCapture.select(captures, options.at()), Map.of());
+    var plan = new MirrorPlan(selected(Optional.of(TIME)), Map.of());
     var file = plan.file(PAGE).orElseThrow();
     var source =
         new ReferenceSource(
@@ -141,11 +147,11 @@ class HtmlRewriterTest {
 
   @Test
   void placeholdersAndOtherHostsAreLocalOnRequest() {
-    options = new MirrorOptions(Optional.empty(), false, true);
+    options = new MirrorOptions(false, true);
     assertThat(body("<a href=no>x</a><a href=http://b.test/no>y</a>"))
         .contains("href=\"../~absent/", "href=\"http://b.test/no\"");
 
-    options = new MirrorOptions(Optional.empty(), true, false);
+    options = new MirrorOptions(true, false);
     assertThat(body("<a href=http://b.test/>x</a><a href=http://b.test/no>y</a>"))
         .contains("href=\"../b.test/index.html\"", "href=\"http://b.test/no\"");
   }
@@ -167,11 +173,19 @@ class HtmlRewriterTest {
   void theTimeOfAMirrorSelectsTheNewestOlderCapture() {
     add("http://a.test/", 200, "text/html", TIME.plusSeconds(9));
     var url = CrawlUrl.of("http://a.test/");
-    assertThat(SelectedCapture.select(captures, Optional.of(TIME)).get(url))
-        .extracting(selected -> selected.capture().at())
+    assertThat(selected(Optional.of(TIME)).get(url))
+        .extracting(shown -> shown.capture().at())
         .isEqualTo(TIME);
-    assertThat(SelectedCapture.select(captures, Optional.empty()).get(url))
-        .extracting(selected -> selected.capture().at())
+    assertThat(selected(Optional.empty()).get(url))
+        .extracting(shown -> shown.capture().at())
         .isEqualTo(TIME.plusSeconds(9));
+  }
+
+  @Test
+  void aUrlWithoutAnOldCaptureIsShownByItsOldestOne() {
+    var url = CrawlUrl.of("http://a.test/next.html");
+    add(url.toString(), 200, "text/html", TIME.plusSeconds(9));
+    assertThat(selected(Optional.of(TIME)))
+        .containsEntry(url, new SelectedCapture(captures.get(2), true));
   }
 }

@@ -1,7 +1,6 @@
 package orbweaver.archive.sink;
 
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /**
  * Table of the state of an archive. Its changes are visible at once and become durable together
@@ -13,7 +12,4 @@ public interface ArchiveTable<K, V> {
   void put(K key, V value);
 
   void remove(K key);
-
-  /** Passes every entry to the consumer, in any order. */
-  void forEach(BiConsumer<K, V> consumer);
 }

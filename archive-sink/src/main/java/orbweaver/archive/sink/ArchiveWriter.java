@@ -7,21 +7,27 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 
 /**
  * Writer of the archive of a crawl. It stores each body once: a capture whose body an earlier one
- * has is a revisit record. Used by one thread, except {@link #force}.
+ * has is a revisit record. Used by one thread, except {@link #prepare} and {@link #force}.
  *
  * <p>A caller appends captures, calls {@link #flush}, and then commits the changes of the index
  * together with its own. When the archive is opened again, the bytes behind the position that the
  * index has committed are cut off.
  */
 public final class ArchiveWriter implements AutoCloseable {
+  // Some megabytes.
+  private static final int MAX_DIGESTS = 50_000;
+
   private final Settings settings;
   private final CaptureIndex index;
   private final WarcFiles files;
+  private final Set<String> storedLately = ConcurrentHashMap.newKeySet();
 
   /**
    * Settings of an archive.
@@ -67,16 +73,18 @@ public final class ArchiveWriter implements AutoCloseable {
 
   /**
    * Appends the records of a capture. A page that no activity accepts is stored on request only; a
-   * confirmation of a response that is not in the archive is not stored.
+   * confirmation of a response that is not in the archive, and an error of a URL without a capture,
+   * is not stored.
    *
    * @return whether the capture was stored
    * @throws UncheckedIOException if the records cannot be written, for example on a full disk
    */
   public boolean add(PreparedCapture capture, PageVerdict verdict) {
-    if (!isKept(verdict)) return false;
+    var exchange = capture.exchange();
+    if (!isKept(exchange, verdict)) return false;
     try {
-      var target = target(capture.exchange());
-      if (capture.exchange().isConfirmation() && target.isEmpty()) return false;
+      var target = target(exchange);
+      if (exchange.isConfirmation() && target.isEmpty()) return false;
       append(capture, target, verdict);
       return true;
     } catch (IOException e) {
@@ -84,13 +92,26 @@ public final class ArchiveWriter implements AutoCloseable {
     }
   }
 
-  /** Tests whether the page of a verdict is stored: an activity accepts it, or all are stored. */
-  boolean isKept(PageVerdict verdict) {
+  /**
+   * Tests whether the exchange of a verdict is stored: an activity accepts the page, all pages are
+   * stored, or it is an error of a URL with a capture.
+   */
+  boolean isKept(CapturedExchange exchange, PageVerdict verdict) {
+    if (exchange.isFailure()) return !index.captures(exchange.url()).isEmpty();
     return settings.keepsRejected() || isAccepted(verdict);
   }
 
   private static boolean isAccepted(PageVerdict verdict) {
     return verdict.decisions().stream().anyMatch(Decision::accepted);
+  }
+
+  /**
+   * Prepares the records of an exchange. A body that was stored lately is not compressed again. Any
+   * thread may call it.
+   */
+  public PreparedCapture prepare(CapturedExchange exchange) {
+    var isStored = exchange.digest().filter(storedLately::contains).isPresent();
+    return isStored ? PreparedCapture.withoutBody(exchange) : new PreparedCapture(exchange);
   }
 
   private void append(PreparedCapture capture, Optional<Capture> target, PageVerdict verdict)
@@ -101,7 +122,13 @@ public final class ArchiveWriter implements AutoCloseable {
     var location = files.append(main);
     files.append(capture.metadata(fields(verdict)));
     index.add(capture(capture.exchange(), target, isAccepted(verdict), location));
+    capture.exchange().digest().ifPresent(this::noteStored);
     index.setPosition(files.position());
+  }
+
+  private void noteStored(String digest) {
+    if (storedLately.size() >= MAX_DIGESTS) storedLately.clear();
+    storedLately.add(digest);
   }
 
   private Optional<Capture> target(CapturedExchange exchange) {

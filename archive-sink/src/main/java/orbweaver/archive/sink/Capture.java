@@ -35,9 +35,22 @@ public record Capture(
     RecordLocation location,
     Optional<RecordLocation> body,
     ArchivePosition end) {
+  private static final int FIRST_ERROR = 400;
+  private static final int NOT_MODIFIED = 304;
+
   public Capture {
     requireAtLeast(1, "number", number);
     requireAtLeast(0, "bytes", bytes);
+  }
+
+  /** Tests whether the response is an error. It replaces no earlier capture of its URL. */
+  public boolean isFailure() {
+    return status >= FIRST_ERROR;
+  }
+
+  /** Tests whether the response confirms an earlier one, whose body it does not repeat. */
+  public boolean isConfirmation() {
+    return status == NOT_MODIFIED;
   }
 
   /** Tests whether the body of the capture is stored with an earlier capture. */

@@ -13,6 +13,7 @@ import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Outcome.Redirected;
@@ -21,6 +22,8 @@ import orbweaver.contract.url.CrawlUrl;
 
 /** HTTP exchange to be archived: request, response head, and the body as it was decoded. */
 public final class CapturedExchange {
+  private static final byte[] NO_BODY = {};
+
   private final FetchResult result;
   private final Optional<String> digest;
   private final int status;
@@ -41,8 +44,8 @@ public final class CapturedExchange {
   }
 
   /**
-   * Returns the exchange of a page; empty if an archive does not store it: nothing was sent, the
-   * request failed, or the body was not wanted.
+   * Returns the exchange of a page; empty if an archive does not store it: nothing was sent, no
+   * response came, or the body was not wanted.
    *
    * @param requestHeaders header fields that were sent, besides Host
    * @param body decoded body, not copied
@@ -74,16 +77,26 @@ public final class CapturedExchange {
     var evidence = result.evidence();
     if (!isOfStoredOutcome(result.outcome()) || evidence.sourceFile().isPresent())
       return Optional.empty();
-    return evidence
-        .status()
-        .map(status -> new CapturedExchange(result, digest, status, requestHeaders, body));
+    return evidence.status().map(status -> of(result, status, digest, requestHeaders, body));
+  }
+
+  private static CapturedExchange of(
+      FetchResult result,
+      int status,
+      Optional<String> digest,
+      Map<String, String> requestHeaders,
+      byte[] body) {
+    return result.outcome() instanceof Failed
+        ? new CapturedExchange(result, Optional.empty(), status, requestHeaders, NO_BODY)
+        : new CapturedExchange(result, digest, status, requestHeaders, body);
   }
 
   /** Tests whether an archive stores responses with that outcome. */
   static boolean isOfStoredOutcome(Outcome outcome) {
     return outcome instanceof Fetched
         || outcome instanceof Redirected
-        || outcome instanceof NotModified;
+        || outcome instanceof NotModified
+        || outcome instanceof Failed;
   }
 
   private static Optional<String> digest(FetchResult result, byte[] body) {
@@ -142,9 +155,14 @@ public final class CapturedExchange {
     return body;
   }
 
-  /** Returns the SHA-256 digest of the body; empty if the body was not read. */
+  /** Returns the SHA-256 digest of the body; empty if the body was not read or is not stored. */
   Optional<String> digest() {
     return digest;
+  }
+
+  /** Tests whether the response is an error, of which only the head is stored. */
+  boolean isFailure() {
+    return result.outcome() instanceof Failed;
   }
 
   /** Tests whether the server confirmed an earlier response. */

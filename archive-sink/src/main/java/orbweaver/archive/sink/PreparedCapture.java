@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Exchange with its request and response records, already compressed: the part of archiving that
@@ -13,19 +14,28 @@ public final class PreparedCapture {
   private final CapturedExchange exchange;
   private final WarcRecords records;
   private final byte[] request;
-  private final byte[] response;
+  private final Optional<byte[]> response;
 
   /** Compresses the records of an exchange. */
   public PreparedCapture(CapturedExchange exchange) {
+    // A confirmation is stored as a revisit record.
+    this(exchange, !exchange.isConfirmation());
+  }
+
+  private PreparedCapture(CapturedExchange exchange, boolean withResponse) {
     this.exchange = exchange;
     records = new WarcRecords(exchange);
     try {
       request = records.request();
-      // A confirmation is stored as a revisit record.
-      response = exchange.isConfirmation() ? new byte[0] : records.response();
+      response = withResponse ? Optional.of(records.response()) : Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Compresses the records of an exchange whose body is probably stored already. */
+  static PreparedCapture withoutBody(CapturedExchange exchange) {
+    return new PreparedCapture(exchange, false);
   }
 
   CapturedExchange exchange() {
@@ -36,8 +46,8 @@ public final class PreparedCapture {
     return request;
   }
 
-  byte[] response() {
-    return response;
+  byte[] response() throws IOException {
+    return response.isPresent() ? response.get() : records.response();
   }
 
   byte[] revisit(Capture target) throws IOException {

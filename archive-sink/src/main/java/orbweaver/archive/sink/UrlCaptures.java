@@ -1,24 +1,25 @@
 package orbweaver.archive.sink;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Captures of one URL, the oldest first.
+ * Captures of one URL. Public for the JSON codec.
  *
- * @param captures the captures; never empty
+ * @param serials serial numbers of the captures, the oldest first
  */
-public record UrlCaptures(List<Capture> captures) {
+public record UrlCaptures(List<Long> serials) {
+  static final UrlCaptures NONE = new UrlCaptures(List.of());
+
   public UrlCaptures {
-    captures = List.copyOf(captures);
+    serials = List.copyOf(serials);
   }
 
-  UrlCaptures with(Capture capture) {
-    return new UrlCaptures(Stream.concat(captures.stream(), Stream.of(capture)).toList());
+  UrlCaptures with(long serial) {
+    return new UrlCaptures(Stream.concat(serials.stream(), Stream.of(serial)).toList());
   }
 
-  Optional<Capture> number(long number) {
-    return captures.stream().filter(capture -> capture.number() == number).findFirst();
+  UrlCaptures without(long serial) {
+    return new UrlCaptures(serials.stream().filter(other -> other != serial).toList());
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.FetchResult;
+import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.Decision;
@@ -26,8 +27,8 @@ public final class VerdictJoin {
    * @param completed highest number of a completed fetch request, by URL
    */
   public record Tables(
-      ArchiveTable<CaptureId, ReceivedResponse> responses,
-      ArchiveTable<CaptureId, PageVerdict> verdicts,
+      ArchiveTable<RequestId, ReceivedResponse> responses,
+      ArchiveTable<RequestId, PageVerdict> verdicts,
       ArchiveTable<UrlFingerprint, Long> completed) {}
 
   public VerdictJoin(ArchiveWriter archive, Tables tables) {
@@ -51,7 +52,7 @@ public final class VerdictJoin {
     var _ = take(id(url, number), ReceivedResponse.NONE);
   }
 
-  private boolean take(CaptureId id, ReceivedResponse response) {
+  private boolean take(RequestId id, ReceivedResponse response) {
     if (isCompleted(id)) return false;
     var verdict = tables.verdicts().get(id);
     if (verdict.isEmpty()) {
@@ -75,26 +76,26 @@ public final class VerdictJoin {
     return complete(id, response.get(), verdict);
   }
 
-  private static CaptureId id(CrawlUrl url, long number) {
-    return new CaptureId(UrlFingerprint.of(url), number);
+  private static RequestId id(CrawlUrl url, long number) {
+    return new RequestId(UrlFingerprint.of(url), number);
   }
 
-  private boolean isCompleted(CaptureId id) {
+  private boolean isCompleted(RequestId id) {
     return tables.completed().get(id.url()).filter(number -> number >= id.number()).isPresent();
   }
 
-  private boolean complete(CaptureId id, ReceivedResponse response, PageVerdict verdict) {
+  private boolean complete(RequestId id, ReceivedResponse response, PageVerdict verdict) {
     tables.completed().put(id.url(), id.number());
     return exchange(response, verdict)
-        .filter(exchange -> archive.add(new PreparedCapture(exchange), verdict))
+        .filter(exchange -> archive.isKept(exchange, verdict))
+        .filter(exchange -> archive.add(archive.prepare(exchange), verdict))
         .isPresent();
   }
 
   // The outcome of the verdict is that of the page: a body that broke the parser is a failure.
   private Optional<CapturedExchange> exchange(ReceivedResponse response, PageVerdict verdict) {
-    return CapturedExchange.isOfStoredOutcome(verdict.outcome()) && archive.isKept(verdict)
-        ? response.exchange()
-        : Optional.empty();
+    var hasFailed = verdict.outcome() instanceof Failed;
+    return response.exchange().filter(exchange -> exchange.isFailure() == hasFailed);
   }
 
   // Rejected outlinks and traces are not archived.

@@ -21,8 +21,10 @@ import java.util.Optional;
 import orbweaver.archive.sink.ArchiveWriter.Settings;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
+import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.fetch.Outcome.Fetched;
 import orbweaver.contract.fetch.Outcome.NotModified;
 import orbweaver.contract.fetch.Tls;
@@ -50,6 +52,8 @@ class ArchiveWriterTest {
   private static final Instant NOON = Instant.parse("2026-10-01T12:00:00.123456Z");
   private static final List<Header> HTML =
       List.of(new Header("content-type", "text/html; charset=utf-8"));
+
+  private static final byte[] NO_BODY = {};
 
   @TempDir Path folder;
   private final InMemoryIndex index = new InMemoryIndex();
@@ -243,6 +247,38 @@ class ArchiveWriterTest {
       add(archive, page(A, 3, 304, new NotModified(), List.of()), "", DecisionCode.ACCEPTED);
     }
     assertThat(index.captures(A).getLast().mediaType()).contains("text/html");
+  }
+
+  @Test
+  void aBodyThatWasStoredLatelyIsNotCompressedAgain() throws IOException {
+    try (var archive = open()) {
+      add(archive, A, 1, "<p>one");
+      var page = fetched(B, 2, HTML, "<p>one");
+      var exchange = CapturedExchange.of(page, Map.of(), "<p>one".getBytes(UTF_8)).orElseThrow();
+      var prepared = archive.prepare(exchange);
+      archive.add(prepared, verdict(page, DecisionCode.ACCEPTED));
+      archive.flush();
+      // The body is there all the same if it is needed after all.
+      assertThat(prepared.response()).isNotEmpty();
+    }
+    assertThat(index.captures(B)).singleElement().matches(Capture::isRevisit);
+  }
+
+  @Test
+  void anErrorIsStoredIfItsUrlHasACapture() throws IOException {
+    var error = page(A, 2, 404, new Failed(Failure.CLIENT_ERROR), HTML).withDigest(digest(NO_BODY));
+    try (var archive = open()) {
+      add(archive, error, "gone", DecisionCode.FAILED);
+      assertThat(index.all()).isEmpty();
+      add(archive, A, 1, "<p>one");
+      add(archive, error, "gone", DecisionCode.FAILED);
+      archive.flush();
+    }
+    var capture = index.captures(A).getLast();
+    assertThat(capture.isFailure()).isTrue();
+    assertThat(capture.digest()).isEmpty();
+    assertThat(new CaptureReader(folder).head(capture)).startsWith("HTTP/1.1 404");
+    assertThat(new CaptureReader(folder).body(capture)).isEmpty();
   }
 
   @Test

@@ -7,10 +7,17 @@ import picocli.CommandLine.Spec;
 /** Command group {@code orbweaver archive}. */
 @Command(
     name = "archive",
-    header = "Lists, prints and mirrors the responses that a crawl has stored with --archive.",
+    header =
+        "Lists, prints, refreshes, mirrors and exports the responses that a crawl has stored with --archive.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {ArchiveListCommand.class, ArchiveGetCommand.class, ArchiveMirrorCommand.class})
+    subcommands = {
+      ArchiveListCommand.class,
+      ArchiveGetCommand.class,
+      ArchiveRefreshCommand.class,
+      ArchiveMirrorCommand.class,
+      ArchiveExportCommand.class
+    })
 public final class ArchiveCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 

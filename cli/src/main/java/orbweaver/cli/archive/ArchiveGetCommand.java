@@ -53,7 +53,7 @@ final class ArchiveGetCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (service.isPresent()) return service.read(this::message, (_, message) -> write(message));
+    if (service.isPresent()) return service.read((archive, _) -> write(message(archive)));
     return tasks.runReadOnly(
         crawl -> Optional.of(message(crawl.archive())), (_, message) -> write(message));
   }
@@ -72,7 +72,9 @@ final class ArchiveGetCommand implements Callable<Integer> {
 
   private Capture capture(ArchiveAccess archive) {
     var captures = archive.captures(url);
+    // An error replaces no response.
     return captures.reversed().stream()
+        .filter(capture -> !capture.isFailure())
         .filter(capture -> at.isEmpty() || !capture.at().isAfter(at.get()))
         .findFirst()
         .orElseThrow(() -> missing(captures.isEmpty()));

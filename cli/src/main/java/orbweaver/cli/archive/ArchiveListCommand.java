@@ -1,12 +1,9 @@
 package orbweaver.cli.archive;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.crawl.ArchiveAccess;
-import orbweaver.app.log.SafeTerminalText;
-import orbweaver.archive.sink.Capture;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.Screen;
 import orbweaver.contract.url.CrawlUrl;
@@ -34,27 +31,14 @@ final class ArchiveListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (service.isPresent()) return service.read(this::captures, ArchiveListCommand::print);
-    return tasks.runReadOnly(
-        crawl -> Optional.of(captures(crawl.archive())), ArchiveListCommand::print);
+    if (service.isPresent()) return service.read(this::print);
+    return tasks.runReadOnly((crawl, screen) -> print(crawl.archive(), screen));
   }
 
-  private List<Capture> captures(ArchiveAccess archive) {
-    return url.isPresent() ? archive.captures(url.get()) : archive.captures();
-  }
-
-  private static void print(Screen screen, List<Capture> captures) {
-    var lines = captures.stream().map(ArchiveListCommand::line).toList();
-    screen.printResult(
-        lines.isEmpty() ? "no captures" : String.join("\n", lines),
-        captures.stream().map(CaptureView::of).toList());
-  }
-
-  private static String line(Capture capture) {
-    var notes =
-        (capture.isRevisit() ? " (revisit)" : "") + (capture.accepted() ? "" : " (rejected)");
-    var type = SafeTerminalText.text(capture.mediaType().orElse("-"));
-    return "%s  %d  %9d  %s  %s%s"
-        .formatted(capture.at(), capture.status(), capture.bytes(), type, capture.url(), notes);
+  private void print(ArchiveAccess archive, Screen screen) {
+    var list = new CaptureList(screen);
+    if (url.isPresent()) archive.captures(url.get()).forEach(list::print);
+    else archive.forEachCapture(list::print);
+    list.printEnd();
   }
 }

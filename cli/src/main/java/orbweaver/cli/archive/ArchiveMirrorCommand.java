@@ -5,14 +5,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import orbweaver.admin.crawl.ArchiveAccess;
+import orbweaver.app.mirror.CaptureSelection;
 import orbweaver.app.mirror.Mirror;
 import orbweaver.app.mirror.MirrorOptions;
 import orbweaver.app.mirror.MirrorReport;
-import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.CommandEnvironment;
@@ -40,7 +40,7 @@ final class ArchiveMirrorCommand implements Callable<Integer> {
     WHY
   }
 
-  private record Stored(List<Capture> captures, CaptureReader reader) {}
+  private record Stored(CaptureSelection captures, CaptureReader reader) {}
 
   @Option(
       names = "--to",
@@ -79,15 +79,21 @@ final class ArchiveMirrorCommand implements Callable<Integer> {
     var result = new AtomicReference<>(ExitCode.FINISHED);
     var code =
         tasks.runReadOnly(
-            crawl -> Optional.of(new Stored(crawl.archive().captures(), crawl.archive().reader())),
+            crawl -> Optional.of(stored(crawl.archive())),
             (screen, stored) -> result.set(mirror(screen, stored)));
     return code == ExitCode.FINISHED.number() ? result.get().number() : code;
+  }
+
+  private Stored stored(ArchiveAccess archive) {
+    var captures = new CaptureSelection(at);
+    archive.forEachCapture(captures::add);
+    return new Stored(captures, archive.reader());
   }
 
   private ExitCode mirror(Screen screen, Stored stored) {
     var report = new AtomicReference<Optional<MirrorReport>>(Optional.empty());
     var folder = CommandEnvironment.resolve(to);
-    var options = new MirrorOptions(at, localHosts, absent == Absent.WHY);
+    var options = new MirrorOptions(localHosts, absent == Absent.WHY);
     try (var session = GraphSession.open(tasks.folder())) {
       AtomicFolder.write(
           folder,

@@ -3,7 +3,6 @@ package orbweaver.cli.archive;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.app.crawl.ServiceArchive;
 import orbweaver.cli.output.CommandEnvironment;
@@ -31,12 +30,12 @@ final class ServiceArchiveOption {
     return folder.isPresent();
   }
 
-  /** Reads the archive of the service, and prints the result. */
-  <R> int read(Function<ArchiveAccess, R> reader, BiConsumer<Screen, R> printer) {
+  /** Passes the archive of the service to an action. */
+  int read(BiConsumer<ArchiveAccess, Screen> action) {
     CommandEnvironment.logErrorsOnly();
     var isJson = command.commandLine().getParseResult().hasMatchedOption("--json");
     try (var archive = ServiceArchive.open(folder.orElseThrow())) {
-      printer.accept(Terminal.screen(command, isJson), reader.apply(archive));
+      action.accept(archive, Terminal.screen(command, isJson));
       return ExitCode.FINISHED.number();
     }
   }

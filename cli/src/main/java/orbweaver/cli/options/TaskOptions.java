@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.crawl.CrawlTask;
 import orbweaver.admin.pipeline.PipelineTask;
 import orbweaver.cli.output.CommandEnvironment;
@@ -42,6 +43,24 @@ public final class TaskOptions {
       throws IOException, InterruptedException {
     var screen = screen();
     return print(screen, runner(screen).runReadOnly(task), printer);
+  }
+
+  /**
+   * Runs a task that reads a crawl and prints while it reads.
+   *
+   * @param task prints to the screen
+   */
+  public int runReadOnly(BiConsumer<CrawlAccess, Screen> task)
+      throws IOException, InterruptedException {
+    var screen = screen();
+    var done =
+        runner(screen)
+            .runReadOnly(
+                crawl -> {
+                  task.accept(crawl, screen);
+                  return Optional.of(ExitCode.FINISHED);
+                });
+    return ExitCode.ofResult(done).number();
   }
 
   /** Returns the folder of the crawl. */

@@ -10,14 +10,17 @@ public final class EngineTables {
   /** Table of evaluated seeds. */
   static final String SEEDS = "engine-seeds";
 
-  /** Table of the captures of an archive, by URL. */
+  /** Table of the captures of an archive, by serial number. */
   public static final String CAPTURES = "archive-captures";
 
-  /** Table of the captures that store a body, by its digest. */
+  /** Table of the serial numbers of captures, by URL. */
+  public static final String CAPTURED_URLS = "archive-urls";
+
+  /** Table of the serial numbers of the captures that store a body, by its digest. */
   public static final String BODIES = "archive-bodies";
 
   /** Tables that are large and seldom read: preferably on disk. The others fit in memory. */
-  public static final List<String> ON_DISK = List.of(HOSTS, SEEDS, CAPTURES, BODIES);
+  public static final List<String> ON_DISK = List.of(HOSTS, SEEDS, CAPTURES, CAPTURED_URLS, BODIES);
 
   private EngineTables() {}
 }

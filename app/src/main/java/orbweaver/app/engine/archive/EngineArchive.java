@@ -58,7 +58,7 @@ public final class EngineArchive implements AutoCloseable {
   /** Prepares the capture of a page, on any thread; empty if the page is not one to archive. */
   public Optional<PreparedCapture> prepare(
       Page page, Map<String, String> requestHeaders, byte[] body) {
-    return CapturedExchange.of(page, requestHeaders, body).map(PreparedCapture::new);
+    return CapturedExchange.of(page, requestHeaders, body).map(writer::prepare);
   }
 
   /**

@@ -2,11 +2,11 @@ package orbweaver.app.engine.archive;
 
 import java.util.HexFormat;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import orbweaver.archive.sink.ArchivePosition;
 import orbweaver.archive.sink.ArchiveTable;
-import orbweaver.archive.sink.CaptureId;
+import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureTables;
+import orbweaver.archive.sink.CaptureTables.Tables;
 import orbweaver.archive.sink.UrlCaptures;
 import orbweaver.engine.tables.EngineTables;
 import orbweaver.frontier.state.Codec;
@@ -15,20 +15,29 @@ import orbweaver.frontier.state.TableFactory;
 
 /** Factory of the index of captures in the state of the engine. */
 public final class EngineCaptures {
+  private static final Codec<String> DIGEST =
+      Codec.of(HexFormat.of()::parseHex, HexFormat.of()::formatHex);
+
   private EngineCaptures() {}
 
   /** Returns the index, whose changes are committed with the pages of the captures. */
   public static CaptureTables of(TableFactory tables) {
     return new CaptureTables(
-        new EngineTable<>(
-            tables.table(EngineTables.CAPTURES, Codec.FINGERPRINT, Codec.json(UrlCaptures.class))),
-        new EngineTable<>(
-            tables.table(
-                EngineTables.BODIES,
-                Codec.of(HexFormat.of()::parseHex, HexFormat.of()::formatHex),
-                Codec.of(CaptureId::bytes, CaptureId::read))),
-        new EngineTable<>(
-            tables.table("archive-position", Codec.TEXT, Codec.json(ArchivePosition.class))));
+        new Tables(
+            table(tables, EngineTables.CAPTURES, Codec.NUMBER, Codec.json(Capture.class)),
+            table(
+                tables,
+                EngineTables.CAPTURED_URLS,
+                Codec.FINGERPRINT,
+                Codec.json(UrlCaptures.class)),
+            table(tables, EngineTables.BODIES, DIGEST, Codec.NUMBER),
+            table(tables, "archive-position", Codec.TEXT, Codec.json(ArchivePosition.class)),
+            table(tables, "archive-serials", Codec.TEXT, Codec.NUMBER)));
+  }
+
+  private static <K, V> ArchiveTable<K, V> table(
+      TableFactory tables, String name, Codec<K> keys, Codec<V> values) {
+    return new EngineTable<>(tables.table(name, keys, values));
   }
 
   private record EngineTable<K, V>(StateTable<K, V> table) implements ArchiveTable<K, V> {
@@ -45,11 +54,6 @@ public final class EngineCaptures {
     @Override
     public void remove(K key) {
       table.remove(key);
-    }
-
-    @Override
-    public void forEach(BiConsumer<K, V> consumer) {
-      table.forEach(consumer);
     }
   }
 }

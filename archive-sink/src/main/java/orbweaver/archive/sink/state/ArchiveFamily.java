@@ -11,10 +11,14 @@ import org.rocksdb.RocksDB;
 enum ArchiveFamily {
   /** Column family that every database has. */
   DEFAULT,
-  /** Captures of each URL. */
+  /** Captures by serial number. */
   CAPTURES,
-  /** Capture that contains a body, by digest. */
+  /** Serial numbers of the captures of each URL. */
+  CAPTURED_URLS,
+  /** Serial number of the capture that stores a body, by digest. */
   BODIES,
+  /** Next serial number of a capture. */
+  SERIALS,
   /** Position behind the last record. */
   POSITION,
   /** Responses that wait for their verdict, with their bodies. */

@@ -11,9 +11,10 @@ import java.util.HexFormat;
 import java.util.List;
 import orbweaver.archive.sink.ArchivePosition;
 import orbweaver.archive.sink.ArchiveTable;
-import orbweaver.archive.sink.CaptureId;
+import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureTables;
 import orbweaver.archive.sink.ReceivedResponse;
+import orbweaver.archive.sink.RequestId;
 import orbweaver.archive.sink.UrlCaptures;
 import orbweaver.archive.sink.VerdictJoin;
 import orbweaver.archive.sink.state.RocksTable.Format;
@@ -38,7 +39,7 @@ import org.rocksdb.WriteOptions;
 public final class ArchiveState implements AutoCloseable {
   private static final Format<UrlFingerprint> FINGERPRINT =
       new Format<>(UrlFingerprint::bytes, UrlFingerprint::read);
-  private static final Format<CaptureId> ID = new Format<>(CaptureId::bytes, CaptureId::read);
+  private static final Format<RequestId> ID = new Format<>(RequestId::bytes, RequestId::read);
   private static final Format<String> DIGEST =
       new Format<>(HexFormat.of()::parseHex, HexFormat.of()::formatHex);
   private static final Format<String> TEXT =
@@ -56,11 +57,13 @@ public final class ArchiveState implements AutoCloseable {
   private final RocksDB database;
   private final List<ColumnFamilyHandle> families;
   private final WriteOptions synced = new WriteOptions().setSync(true);
-  private final RocksTable<UrlFingerprint, UrlCaptures> captures;
-  private final RocksTable<String, CaptureId> bodies;
-  private final RocksTable<String, ArchivePosition> position;
-  private final RocksTable<CaptureId, ReceivedResponse> responses;
-  private final RocksTable<CaptureId, PageVerdict> verdicts;
+  private final RocksTable<Long, Capture> captures;
+  private final RocksTable<UrlFingerprint, UrlCaptures> urls;
+  private final RocksTable<String, Long> bodies;
+  private final RocksTable<String, ArchivePosition> positions;
+  private final RocksTable<String, Long> serials;
+  private final RocksTable<RequestId, ReceivedResponse> responses;
+  private final RocksTable<RequestId, PageVerdict> verdicts;
   private final RocksTable<UrlFingerprint, Long> completed;
   private final RocksTable<String, Long> offsets;
 
@@ -73,9 +76,11 @@ public final class ArchiveState implements AutoCloseable {
     this.descriptors = descriptors;
     this.database = database;
     this.families = families;
-    captures = table(ArchiveFamily.CAPTURES, FINGERPRINT, json(UrlCaptures.class));
-    bodies = table(ArchiveFamily.BODIES, DIGEST, ID);
-    position = table(ArchiveFamily.POSITION, TEXT, json(ArchivePosition.class));
+    captures = table(ArchiveFamily.CAPTURES, NUMBER, json(Capture.class));
+    urls = table(ArchiveFamily.CAPTURED_URLS, FINGERPRINT, json(UrlCaptures.class));
+    bodies = table(ArchiveFamily.BODIES, DIGEST, NUMBER);
+    positions = table(ArchiveFamily.POSITION, TEXT, json(ArchivePosition.class));
+    serials = table(ArchiveFamily.SERIALS, TEXT, NUMBER);
     responses =
         table(
             ArchiveFamily.RESPONSES,
@@ -167,7 +172,7 @@ public final class ArchiveState implements AutoCloseable {
 
   /** Returns the index of captures. */
   public CaptureTables captures() {
-    return new CaptureTables(captures, bodies, position);
+    return new CaptureTables(new CaptureTables.Tables(captures, urls, bodies, positions, serials));
   }
 
   /** Returns the tables of the join of responses and verdicts. */
@@ -186,7 +191,9 @@ public final class ArchiveState implements AutoCloseable {
    * @throws UncheckedIOException if they cannot be stored; the state must then be closed
    */
   public void commit() {
-    var tables = List.of(captures, bodies, position, responses, verdicts, completed, offsets);
+    var tables =
+        List.of(
+            captures, urls, bodies, positions, serials, responses, verdicts, completed, offsets);
     try (var batch = new WriteBatch()) {
       for (var table : tables) table.writeTo(batch);
       database.write(synced, batch);

@@ -3,7 +3,6 @@ package orbweaver.archive.sink.state;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Function;
 import orbweaver.archive.sink.ArchiveTable;
 import org.rocksdb.ColumnFamilyHandle;
@@ -50,20 +49,6 @@ final class RocksTable<K, V> implements ArchiveTable<K, V> {
   @Override
   public void remove(K key) {
     changes.put(key, Optional.empty());
-  }
-
-  @Override
-  public void forEach(BiConsumer<K, V> consumer) {
-    try (var entries = database.newIterator(family)) {
-      for (entries.seekToFirst(); entries.isValid(); entries.next()) {
-        var key = keys.reader().apply(entries.key());
-        if (!changes.containsKey(key)) consumer.accept(key, values.reader().apply(entries.value()));
-      }
-      entries.status();
-    } catch (RocksDBException e) {
-      throw ArchiveState.failure("cannot read", e);
-    }
-    changes.forEach((key, value) -> value.ifPresent(present -> consumer.accept(key, present)));
   }
 
   /** Adds the changes to a batch. */

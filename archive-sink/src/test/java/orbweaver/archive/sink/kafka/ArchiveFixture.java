@@ -248,7 +248,7 @@ final class ArchiveFixture implements AutoCloseable {
   /** Returns the captures in the index of a stopped or running sink. */
   List<Capture> captures(String instance) {
     try (var state = ArchiveState.openForReading(new ArchiveFolder(folder(instance)))) {
-      return state.captures().all();
+      return state.captures().range(0, state.captures().nextSerial());
     }
   }
 

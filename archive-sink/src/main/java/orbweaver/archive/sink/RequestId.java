@@ -4,16 +4,12 @@ import java.nio.ByteBuffer;
 import orbweaver.contract.url.UrlFingerprint;
 
 /**
- * Id of a capture.
+ * Id of a fetch request.
  *
  * @param url fingerprint of its URL
- * @param number number of its fetch request
+ * @param number its number
  */
-public record CaptureId(UrlFingerprint url, long number) {
-  static CaptureId of(Capture capture) {
-    return new CaptureId(UrlFingerprint.of(capture.url()), capture.number());
-  }
-
+public record RequestId(UrlFingerprint url, long number) {
   /** Returns the id as bytes. */
   public byte[] bytes() {
     return ByteBuffer.allocate(UrlFingerprint.BYTES + Long.BYTES)
@@ -23,10 +19,10 @@ public record CaptureId(UrlFingerprint url, long number) {
   }
 
   /** Reads an id that {@link #bytes} returned. */
-  public static CaptureId read(byte[] bytes) {
+  public static RequestId read(byte[] bytes) {
     var buffer = ByteBuffer.wrap(bytes);
     var url = new byte[UrlFingerprint.BYTES];
     buffer.get(url);
-    return new CaptureId(UrlFingerprint.read(url), buffer.getLong());
+    return new RequestId(UrlFingerprint.read(url), buffer.getLong());
   }
 }
