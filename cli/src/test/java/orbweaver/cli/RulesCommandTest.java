@@ -85,7 +85,7 @@ class RulesCommandTest {
       assertThat(result.err())
           .startsWith("orbweaver: actions: ")
           .contains(
-              "(expected: a walker with conditions on the discovery path, the URL and the response"
+              "(expected: a walker with conditions on depth, root, family, the URL and the response"
                   + " head only;");
     }
   }

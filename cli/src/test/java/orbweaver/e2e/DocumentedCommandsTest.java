@@ -58,7 +58,7 @@ class DocumentedCommandsTest {
           "wlv.ac.uk.txt");
   private static final Set<String> IN_CRAWL_FOLDER =
       Set.of("crawl", "pause", "resume", "stop", "retry", "hosts");
-  private static final Set<String> WITH_REQUESTS = Set.of("crawl", "map", "try", "robots");
+  private static final Set<String> WITH_REQUESTS = Set.of("crawl", "try", "robots");
   private static final int COPIES = 12;
   private static final String RULES = "+url:http://docs.example.org/*\n";
 
@@ -147,8 +147,11 @@ class DocumentedCommandsTest {
     var name = words.getFirst();
     if (IN_CRAWL_FOLDER.contains(name) && !words.contains("--dir"))
       words.addAll(List.of("--dir", folder.resolve("crawl").toString()));
-    if (WITH_REQUESTS.contains(name)) words.addAll(List.of(hosts.reach()));
-    if (name.equals("crawl") || name.equals("map")) words.addAll(List.of("--delay", "0s"));
+    // A map without a URL is that of an existing crawl.
+    var requests = name.equals("map") ? words.get(1).contains("://") : WITH_REQUESTS.contains(name);
+    if (requests) words.addAll(List.of(hosts.reach()));
+    if (name.equals("crawl") || name.equals("map") && requests)
+      words.addAll(List.of("--delay", "0s"));
     // Other documented commands read or write the topics of this folder.
     if (name.equals("crawl") && words.contains(folder.resolve("crawl").toString()))
       words.add("--embedded-broker");

@@ -19,6 +19,7 @@ public final class CrawlCriteria {
   private final FormulaEvaluator evaluator;
   private final LinkScorer scorer;
   private final Walk walk;
+  private final boolean dependsOnLink;
 
   /**
    * Search policy that the walkers of an activity define.
@@ -48,6 +49,10 @@ public final class CrawlCriteria {
       var isSorted = orders.stream().anyMatch(walker -> !walker.order().isOfPage());
       return new Walk(actions.walkCondition(), sortingKeys, isSorted ? orders : List.of());
     }
+
+    private boolean sortsByLinks() {
+      return orders.stream().anyMatch(walker -> walker.order().dependsOnLink());
+    }
   }
 
   /** Order of links under the condition of its walker. */
@@ -64,6 +69,8 @@ public final class CrawlCriteria {
     this.evaluator = evaluator;
     this.scorer = scorer;
     this.walk = walk;
+    // Asked for every link.
+    dependsOnLink = formula().dependsOnLink() || scorer.dependsOnLink() || walk.sortsByLinks();
   }
 
   /** Returns the id of the activity. */
@@ -121,8 +128,6 @@ public final class CrawlCriteria {
 
   /** Tests whether the details of a link can make a difference. */
   public boolean dependsOnLink() {
-    return formula().dependsOnLink()
-        || scorer.dependsOnLink()
-        || walk.orders().stream().anyMatch(walker -> walker.order().dependsOnLink());
+    return dependsOnLink;
   }
 }
