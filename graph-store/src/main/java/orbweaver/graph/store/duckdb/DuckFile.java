@@ -27,8 +27,11 @@ final class DuckFile implements GraphDatabase {
   private static final String SCHEMA_DIGEST =
       "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
 
-  // Every opening of the file may leave one more small row group.
+  // Every opening of the file may leave one more small row group. In a large file, merging them
+  // takes
+  // seconds and more memory than the crawl, and they make no difference.
   private static final String MERGE_ROW_GROUPS = "SET max_vacuum_tasks = 1";
+  private static final long MAX_MERGED_BYTES = 64L << 20;
 
   // All connections of a process share the catalog, which allows one change at a time.
   private static final Object PREPARE_LOCK = new Object();
@@ -119,7 +122,7 @@ final class DuckFile implements GraphDatabase {
     settings.setProperty("storage_compatibility_version", "latest");
     // A checkpoint rewrites the open row group, up to 122,880 rows of pages.
     settings.setProperty("checkpoint_threshold", "64MB");
-    // Small row groups are merged on close only, since merging costs as much as writing them.
+    // Small row groups are merged on close only, if at all, since merging costs as much as writing.
     settings.setProperty("max_vacuum_tasks", "0");
     // Every query specifies its order; preserving the insertion order would cost memory.
     settings.setProperty("preserve_insertion_order", "false");
@@ -193,8 +196,9 @@ final class DuckFile implements GraphDatabase {
     try (firstConnection;
         var statement = firstConnection.createStatement()) {
       // The setting applies to the whole file, so only a writer changes it.
-      if (isWritten.get()) statement.execute(MERGE_ROW_GROUPS);
-    } catch (SQLException e) {
+      if (isWritten.get() && Files.size(path) <= MAX_MERGED_BYTES)
+        statement.execute(MERGE_ROW_GROUPS);
+    } catch (SQLException | IOException e) {
       throw new StoreException("cannot close " + path, e);
     }
   }
