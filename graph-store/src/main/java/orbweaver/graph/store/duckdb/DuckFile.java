@@ -27,9 +27,8 @@ final class DuckFile implements GraphDatabase {
   private static final String SCHEMA_DIGEST =
       "SELECT comment FROM duckdb_tables() WHERE schema_name = 'main' AND table_name = 'pages'";
 
-  // Every opening of the file may leave one more small row group. In a large file, merging them
-  // takes
-  // seconds and more memory than the crawl, and they make no difference.
+  // Every opening of the file may leave one more small row group. In a large file they make no
+  // difference, and merging them takes seconds and more memory than the crawl.
   private static final String MERGE_ROW_GROUPS = "SET max_vacuum_tasks = 1";
   private static final long MAX_MERGED_BYTES = 64L << 20;
 
