@@ -198,12 +198,16 @@ class MapTest {
   }
 
   @Test
-  void optionsOfACrawlNeedAUrl() throws Exception {
+  void optionsOfACrawlNeedAUrlAndAnActivityNeedsNone() throws Exception {
     try (var command =
         CommandInProcess.start("map", "--max-pages", "9", "--json", "--depth=1", "--delay", "2s")) {
       assertThat(command.code()).isEqualTo(2);
       assertThat(command.printed())
           .contains("--delay, --depth, --max-pages: given without a URL (expected: ");
+    }
+    try (var command = CommandInProcess.start("map", A, "--activity", "a")) {
+      assertThat(command.code()).isEqualTo(2);
+      assertThat(command.printed()).contains("--activity: given with a URL (expected: ");
     }
   }
 
