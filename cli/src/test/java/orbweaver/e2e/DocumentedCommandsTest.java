@@ -150,7 +150,7 @@ class DocumentedCommandsTest {
     // A map without a URL is that of an existing crawl.
     var requests = name.equals("map") ? words.get(1).contains("://") : WITH_REQUESTS.contains(name);
     if (requests) words.addAll(List.of(hosts.reach()));
-    if (name.equals("crawl") || name.equals("map") && requests)
+    if (name.equals("crawl") || (name.equals("map") && requests))
       words.addAll(List.of("--delay", "0s"));
     // Other documented commands read or write the topics of this folder.
     if (name.equals("crawl") && words.contains(folder.resolve("crawl").toString()))

@@ -1,9 +1,8 @@
 package orbweaver.extractor;
 
-import java.util.Locale;
 import java.util.Set;
 import orbweaver.contract.fetch.Evidence;
-import orbweaver.contract.fetch.Header;
+import orbweaver.extractor.header.ContentType;
 
 /**
  * Kind of content: its media type and the order of magnitude of its size. The costs of constraints
@@ -29,18 +28,12 @@ record ContentKind(String mediaType, int magnitude) {
   /** Returns the kind of a response whose decoded content has that number of characters. */
   static ContentKind of(Evidence evidence, int length) {
     var type =
-        evidence.headers().stream()
-            .filter(field -> field.name().equals("content-type"))
-            .map(Header::value)
-            .map(ContentKind::withoutParameters)
+        evidence
+            .header("content-type")
+            .map(value -> ContentType.of(value).type())
             .filter(USUAL_TYPES::contains)
-            .findFirst()
             .orElse(OTHER);
     return new ContentKind(type, digits(length));
-  }
-
-  private static String withoutParameters(String contentType) {
-    return contentType.replaceFirst(";.*", "").strip().toLowerCase(Locale.ROOT);
   }
 
   private static int digits(int length) {
