@@ -31,8 +31,9 @@ import org.slf4j.LoggerFactory;
 /**
  * Thread that stores the crawl log in the graph. It appends rows to the open transaction as entries
  * come, and commits them in batches. It begins at the position that the graph has reached, with
- * entries of an earlier process if there are any. A full queue blocks the engine, and so the
- * fetcher.
+ * entries of an earlier process if there are any. If the queue is full, for example while the
+ * database writes a checkpoint, the thread reads the entries that come meanwhile from the log. If
+ * it falls far behind, it blocks the engine, and so the fetcher.
  */
 final class GraphFeed implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
@@ -41,6 +42,8 @@ final class GraphFeed implements AutoCloseable {
   private static final int MAX_QUEUED = 2_048;
   // A page may have 10,000 links, so the number of entries alone would not bound the memory.
   private static final int MAX_QUEUED_LINKS = 50_000;
+  // Some seconds of a fast crawl: a checkpoint takes half a second.
+  private static final int MAX_ENTRIES_BEHIND = 16_384;
   // The graph stores positions by topic and partition. The crawl log has neither: its position is
   // stored under this name, in every graph of a crawl without a broker.
   private static final Partition CRAWL_LOG = new Partition(Topic.LINK, 0);
@@ -48,6 +51,9 @@ final class GraphFeed implements AutoCloseable {
   private sealed interface Input {}
 
   private record Positioned(long position, LogEntry entry) implements Input {}
+
+  /** Wakes the thread: entries that were not queued are in the log. */
+  private record LogEntries() implements Input {}
 
   /** Last element of the queue: nothing more is appended. */
   private record InputEnd() implements Input {}
@@ -62,8 +68,10 @@ final class GraphFeed implements AutoCloseable {
   private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
   private final CountDownLatch closing = new CountDownLatch(1);
   private final BatchSize batch = new BatchSize();
-  private long next;
+  // Position of the next entry to add. Only the thread changes it, after its start.
+  private volatile long next;
   private volatile long stored;
+  private volatile boolean hasUnqueuedEntries;
   private boolean isInputComplete;
   private volatile boolean endsAtFailure;
   private volatile Optional<String> repeatedFailure = Optional.empty();
@@ -117,15 +125,36 @@ final class GraphFeed implements AutoCloseable {
     thread.start();
   }
 
-  /** Queues an entry; waits while the queue is full. */
+  /**
+   * Queues an entry, or leaves it to the log if the queue is full. Waits while the queue is full
+   * and the thread is far behind.
+   */
   void append(long position, LogEntry entry) {
+    var isQueued =
+        position - next < MAX_ENTRIES_BEHIND ? offer(position, entry) : put(position, entry);
+    if (isQueued || hasUnqueuedEntries) return;
+    hasUnqueuedEntries = true;
+    // If the queue has no place, the thread tests the flag when it has emptied the queue.
+    var _ = queue.offer(new LogEntries());
+  }
+
+  private boolean offer(long position, LogEntry entry) {
+    if (!room.tryAcquire(weight(entry))) return false;
+    if (queue.offer(new Positioned(position, entry))) return true;
+    room.release(weight(entry));
+    return false;
+  }
+
+  // An entry that is not queued when the thread ends stays in the log.
+  private boolean put(long position, LogEntry entry) {
     try {
-      // An entry that is not queued stays in the log.
-      while (!room.tryAcquire(weight(entry), 1, TimeUnit.SECONDS)) if (isEnded) return;
+      while (!room.tryAcquire(weight(entry), 1, TimeUnit.SECONDS)) if (isEnded) return false;
       var queued = new Positioned(position, entry);
-      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isEnded) return;
+      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isEnded) return false;
+      return true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
     }
   }
 
@@ -165,6 +194,8 @@ final class GraphFeed implements AutoCloseable {
     try {
       if (repeatedFailure.isPresent()) claim();
       readLog();
+      store();
+      repeatedFailure = Optional.empty();
       while (!isInputComplete) storeNext();
       isEnded = true;
     } catch (StoreException e) {
@@ -175,7 +206,9 @@ final class GraphFeed implements AutoCloseable {
     }
   }
 
+  // The flag is reset first: an entry that is not queued from here on sets it again.
   private void readLog() {
+    hasUnqueuedEntries = false;
     state
         .log()
         .read(
@@ -185,8 +218,6 @@ final class GraphFeed implements AutoCloseable {
               if (batch.isFull()) store();
               return true;
             });
-    store();
-    repeatedFailure = Optional.empty();
   }
 
   // Waits without a timeout while the queue is empty, so that a crawl at rest costs no CPU time. A
@@ -196,8 +227,9 @@ final class GraphFeed implements AutoCloseable {
     var input = queue.take();
     var start = System.nanoTime();
     var synced = start;
-    while (input instanceof Positioned entry) {
-      addQueued(entry);
+    while (input != null && !(input instanceof InputEnd)) {
+      if (input instanceof Positioned entry) addQueued(entry);
+      if (hasUnqueuedEntries && queue.isEmpty()) readLog();
       var now = System.nanoTime();
       if (now - synced >= SYNC_NANOS) {
         state.sync();
@@ -205,7 +237,10 @@ final class GraphFeed implements AutoCloseable {
       }
       input = poll(batch.nanosToWait(now - start));
     }
-    isInputComplete |= input instanceof InputEnd;
+    if (input instanceof InputEnd) {
+      readLog();
+      isInputComplete = true;
+    }
     store();
   }
 

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.contract.control.UrlGivenUp;
@@ -65,6 +66,18 @@ class GraphFeedTest {
                 store.rollback();
                 throw new StoreException("no room", new SQLException("full"));
               }
+              return called.invoke(store, arguments);
+            });
+  }
+
+  /** Returns a store that appends nothing before the latch is open. */
+  private static GraphStore blockedUntil(CountDownLatch isOpen, GraphStore store) {
+    return (GraphStore)
+        Proxy.newProxyInstance(
+            GraphStore.class.getClassLoader(),
+            new Class<?>[] {GraphStore.class},
+            (_, called, arguments) -> {
+              if (called.getName().equals("append")) isOpen.await();
               return called.invoke(store, arguments);
             });
   }
@@ -127,6 +140,41 @@ class GraphFeedTest {
       await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
     }
     assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void entriesThatFindTheQueueFullAreReadFromTheLog() throws Exception {
+    var isOpen = new CountDownLatch(1);
+    try (var state = state();
+        var feed = feed(blockedUntil(isOpen, DuckStore.open(file())), state)) {
+      append(state, ENTRIES);
+      // The queue has place for 2,048 entries, and nothing takes them.
+      for (var i = 0; i < ENTRIES; i++) feed.append(i, entry(i));
+      isOpen.countDown();
+      await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+    }
+    assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void aFeedThatIsFarBehindBlocks() throws Exception {
+    var isOpen = new CountDownLatch(1);
+    var entries = 20_000;
+    try (var state = state();
+        var feed = feed(blockedUntil(isOpen, DuckStore.open(file())), state)) {
+      append(state, entries);
+      var appending =
+          Thread.ofPlatform()
+              .start(
+                  () -> {
+                    for (var i = 0; i < entries; i++) feed.append(i, entry(i));
+                  });
+      await().atMost(PATIENCE).until(() -> appending.getState() == Thread.State.TIMED_WAITING);
+      isOpen.countDown();
+      await().atMost(PATIENCE).until(() -> feed.hasStored(entries));
+      appending.join();
+    }
+    assertThat(pages()).isEqualTo(entries);
   }
 
   @Test
