@@ -126,13 +126,15 @@ final class GraphFeed implements AutoCloseable {
   }
 
   /**
-   * Queues an entry, or leaves it to the log if the queue is full. Waits while the queue is full
-   * and the thread is far behind.
+   * Queues an entry, or leaves it to the log if the queue is full. Further entries are left to the
+   * log until the thread reads it. Waits while the queue is full and the thread is far behind.
    */
   void append(long position, LogEntry entry) {
-    var isQueued =
-        position - next < MAX_ENTRIES_BEHIND ? offer(position, entry) : put(position, entry);
-    if (isQueued || hasUnqueuedEntries) return;
+    if (position - next >= MAX_ENTRIES_BEHIND) put(position, entry);
+    else if (!hasUnqueuedEntries && !offer(position, entry)) leaveToLog();
+  }
+
+  private void leaveToLog() {
     hasUnqueuedEntries = true;
     // If the queue has no place, the thread tests the flag when it has emptied the queue.
     var _ = queue.offer(new LogEntries());
@@ -146,15 +148,13 @@ final class GraphFeed implements AutoCloseable {
   }
 
   // An entry that is not queued when the thread ends stays in the log.
-  private boolean put(long position, LogEntry entry) {
+  private void put(long position, LogEntry entry) {
     try {
-      while (!room.tryAcquire(weight(entry), 1, TimeUnit.SECONDS)) if (isEnded) return false;
+      while (!room.tryAcquire(weight(entry), 1, TimeUnit.SECONDS)) if (isEnded) return;
       var queued = new Positioned(position, entry);
-      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isEnded) return false;
-      return true;
+      while (!queue.offer(queued, 1, TimeUnit.SECONDS)) if (isEnded) return;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return false;
     }
   }
 
