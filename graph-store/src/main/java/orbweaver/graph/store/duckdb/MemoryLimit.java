@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 /**
  * Memory limit of a DuckDB file. DuckDB keeps in memory what it has read and written until it
  * reaches its limit. A file that is only written gains little from that, so its limit is small,
- * except while a query is open. It grows with the file up to a second limit: with more memory,
- * fewer of the row groups that are being filled are written to temporary files.
+ * except while a query is open. It is half the size of the file, up to a second limit: with more
+ * memory, fewer of the row groups that are being filled are written to temporary files.
  */
 final class MemoryLimit {
   private static final Logger LOG = LoggerFactory.getLogger(MemoryLimit.class);
@@ -67,7 +67,8 @@ final class MemoryLimit {
 
   /** Returns the limit of a file of this size that is only written. */
   static int writingMegabytes(long bytes) {
-    return Math.clamp(bytes / BYTES_PER_MEGABYTE, LEAST_WRITING_MEGABYTES, MOST_WRITING_MEGABYTES);
+    return Math.clamp(
+        bytes / 2 / BYTES_PER_MEGABYTE, LEAST_WRITING_MEGABYTES, MOST_WRITING_MEGABYTES);
   }
 
   /** Raises the limit for a query. */

@@ -50,7 +50,7 @@ class MemoryLimitTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 64", "64, 64", "100, 100", "128, 128", "5000, 128"})
+  @CsvSource({"0, 64", "128, 64", "200, 100", "256, 128", "5000, 128"})
   void theLimitOfWritingGrowsWithTheFile(long fileMegabytes, int limit) {
     assertThat(MemoryLimit.writingMegabytes(fileMegabytes << 20)).isEqualTo(limit);
   }
