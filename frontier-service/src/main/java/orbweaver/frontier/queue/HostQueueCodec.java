@@ -37,7 +37,7 @@ final class HostQueueCodec implements Codec<HostQueue> {
     var outcome = hostQueue.lastOutcome().orElse("").getBytes(UTF_8);
     var reasons = giveUpReasons(hostQueue);
     var levels = hostQueue.levels().byPriority();
-    var startedGroups = hostQueue.levels().startedGroups().values();
+    var startedGroups = hostQueue.levels().startedGroups();
     var capacity =
         MAX_NUMBERS * Varint.MAX_BYTES
             + outcome.length
@@ -62,7 +62,8 @@ final class HostQueueCodec implements Codec<HostQueue> {
     Varint.put(bytes, 2L * startedGroups.size() + (hostQueue.published() ? 1 : 0));
     Varint.put(bytes, hostQueue.givenUpBy().size());
     bytes.put(reasons);
-    for (var group : startedGroups) QueuePosition.write(bytes, group);
+    if (!startedGroups.isEmpty())
+      startedGroups.values().forEach(group -> QueuePosition.write(bytes, group));
     levels.forEach((priority, level) -> write(bytes, priority, level));
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
@@ -143,6 +144,7 @@ final class HostQueueCodec implements Codec<HostQueue> {
   }
 
   private static Map<Priority, QueuePriority> startedGroups(long count, ByteBuffer bytes) {
+    if (count == 0) return Map.of();
     var groups = new HashMap<Priority, QueuePriority>();
     for (var left = count; left > 0; left--) {
       var group = QueuePosition.readPriority(bytes);

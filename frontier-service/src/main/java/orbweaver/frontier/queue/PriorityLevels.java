@@ -1,6 +1,5 @@
 package orbweaver.frontier.queue;
 
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -20,8 +19,8 @@ record PriorityLevels(
     Map<Priority, QueuePriority> startedGroups) {
   static final PriorityLevels EMPTY = new PriorityLevels(new TreeMap<>(), Map.of());
 
+  // The map is never changed; a wrapper would cost an object per request.
   PriorityLevels {
-    byPriority = Collections.unmodifiableNavigableMap(byPriority);
     startedGroups = Map.copyOf(startedGroups);
   }
 
@@ -100,7 +99,7 @@ record PriorityLevels(
 
   private static Map<Priority, QueuePriority> withoutGroup(
       Map<Priority, QueuePriority> started, QueuePriority group) {
-    if (!started.containsValue(group)) return started;
+    if (!group.equals(started.get(group.priority()))) return started;
     var others = new HashMap<>(started);
     others.remove(group.priority());
     return others;
