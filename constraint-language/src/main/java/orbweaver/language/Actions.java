@@ -15,6 +15,7 @@ import orbweaver.language.action.Action.ArchiveResource;
 import orbweaver.language.action.Action.If;
 import orbweaver.language.action.Action.SaltonCheckUri;
 import orbweaver.language.action.Action.Unsatisfied;
+import orbweaver.language.action.Action.WalkInferiors;
 import orbweaver.language.action.Action.WalkSaltonSortedInferiors;
 import orbweaver.language.action.Action.Walker;
 import orbweaver.language.action.PlacedAction;
@@ -78,17 +79,6 @@ public final class Actions {
     return new Actions(ActionNotation.parse(source, library));
   }
 
-  /**
-   * Parses the keys of a Salton score.
-   *
-   * @param arguments words and weights as two arguments of an action, as {@link SaltonKeys} prints
-   *     them
-   * @throws FormulaSyntaxException if the text is not valid
-   */
-  public static SaltonKeys parseSaltonKeys(String arguments) {
-    return parse("(walk-salton-sorted-inferiors " + arguments + ")").saltonKeys().iterator().next();
-  }
-
   /** Returns the actions in written order. */
   public List<Action> list() {
     return list;
@@ -107,6 +97,13 @@ public final class Actions {
     return reportNames().stream()
         .filter(report -> !declared.contains(report) && !report.equals(Action.TRACE_REPORT))
         .findFirst();
+  }
+
+  /** Returns the expected report of an error about an undeclared one. */
+  public static String expectedReport(Collection<String> declared) {
+    return declared.isEmpty()
+        ? "a declared report; reports declares none"
+        : "a declared report: " + String.join(", ", declared);
   }
 
   /** Returns the archives that the actions write, in written order. */
@@ -143,6 +140,17 @@ public final class Actions {
     if (walkers.stream().anyMatch(ConditionalWalker::isUnconditional)) return Formula.T;
     var conditions = walkers.stream().map(ConditionalWalker::condition).map(Formula::tree);
     return Formula.of(Node.any(conditions.distinct().toList()));
+  }
+
+  /**
+   * Returns the conditions that choose the order in which the links of a page are walked: those of
+   * all walkers, each once, if one of them sorts links.
+   */
+  public Set<Formula> orderConditions() {
+    var walkers = walkers();
+    return walkers.stream().map(ConditionalWalker::walker).allMatch(WalkInferiors.class::isInstance)
+        ? Set.of()
+        : distinct(walkers.stream().map(ConditionalWalker::condition));
   }
 
   /** Tests whether there are actions on rejected resources. */

@@ -9,6 +9,9 @@ public sealed interface Evaluation {
   /** Returns the priority of the candidate; provisional while the result is a residual. */
   RulePriority priority();
 
+  /** Tests whether the candidate is certainly accepted; its priority may be open. */
+  boolean isCertainlyAccepted();
+
   /**
    * Final result: further evidence cannot change it.
    *
@@ -19,6 +22,11 @@ public sealed interface Evaluation {
     public RulePriority priority() {
       return reason.map(EvaluationReason::priority).orElse(RulePriority.NEXT);
     }
+
+    @Override
+    public boolean isCertainlyAccepted() {
+      return isAccepted;
+    }
   }
 
   /** Open result: the part of the formula that remains to be evaluated. */
@@ -28,7 +36,7 @@ public sealed interface Evaluation {
       return formula.provisionalPriority();
     }
 
-    /** Tests whether the candidate is certainly accepted and only its priority is open. */
+    @Override
     public boolean isCertainlyAccepted() {
       return formula.acceptsUnconditionally();
     }

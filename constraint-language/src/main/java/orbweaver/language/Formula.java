@@ -201,8 +201,8 @@ public final class Formula {
     };
   }
 
-  AdaptiveEvaluator adaptiveEvaluator(AdaptiveEvaluator.Pace pace, LongSupplier nanos) {
-    return new AdaptiveEvaluator(ordered(), pace, nanos);
+  AdaptiveEvaluator adaptiveEvaluator(AdaptiveEvaluator.SamplingRate rate, LongSupplier nanos) {
+    return new AdaptiveEvaluator(ordered(), rate, nanos);
   }
 
   /**

@@ -16,7 +16,7 @@ public final class FormulaEvaluator {
    * @param nanos monotonic clock that measures the cost of predicates
    */
   public FormulaEvaluator(Formula formula, LongSupplier nanos) {
-    this(formula, formula.adaptiveEvaluator(AdaptiveEvaluator.Pace.OF_LINKS, nanos));
+    this(formula, formula.adaptiveEvaluator(AdaptiveEvaluator.SamplingRate.OF_LINKS, nanos));
   }
 
   private FormulaEvaluator(Formula formula, AdaptiveEvaluator evaluator) {
@@ -32,7 +32,7 @@ public final class FormulaEvaluator {
    */
   public static FormulaEvaluator ofContent(Formula formula, LongSupplier nanos) {
     return new FormulaEvaluator(
-        formula, formula.adaptiveEvaluator(AdaptiveEvaluator.Pace.OF_CONTENT, nanos));
+        formula, formula.adaptiveEvaluator(AdaptiveEvaluator.SamplingRate.OF_CONTENT, nanos));
   }
 
   /** Returns the formula. */

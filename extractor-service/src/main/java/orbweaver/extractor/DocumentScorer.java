@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.page.DocumentScore;
-import orbweaver.language.Actions;
 import orbweaver.language.salton.SaltonKeys;
 import orbweaver.language.salton.SaltonScore;
 
@@ -33,6 +32,6 @@ final class DocumentScorer {
 
   private SaltonKeys parse(String keys) {
     if (parsed.size() >= MAX_ENTRIES) parsed.clear();
-    return parsed.computeIfAbsent(keys, Actions::parseSaltonKeys);
+    return parsed.computeIfAbsent(keys, SaltonKeys::parse);
   }
 }

@@ -133,7 +133,7 @@ public final class Extractor {
 
   private static Supplier<Optional<String>> plainText(Optional<ContentType> type, byte[] body) {
     return () ->
-        type.filter(ContentType::isPlainText)
+        type.filter(ContentType::isTextType)
             .map(known -> DecodedBody.of(body, known.charset()).text());
   }
 

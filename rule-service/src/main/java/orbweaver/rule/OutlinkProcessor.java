@@ -1,7 +1,5 @@
 package orbweaver.rule;
 
-import static java.util.Comparator.comparing;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -9,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.request.DiscoveryPath;
@@ -23,7 +20,6 @@ import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.language.Formula;
-import orbweaver.rule.evaluation.BranchScore;
 import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.CriteriaCache;
 import orbweaver.rule.evaluation.DirectoryRunCounter;
@@ -58,11 +54,7 @@ final class OutlinkProcessor {
   private final List<RejectedOutlink> rejected = new ArrayList<>();
   private final TraceDictionary traces;
   private final Map<String, OutlinkCounts> outlinkCounts = new HashMap<>();
-  private Optional<Integer> branchScore = Optional.empty();
-  private LinkOrder order = LinkOrder.OF_PAGE;
-  private final List<SortedOutlink> unsorted = new ArrayList<>();
-
-  private record SortedOutlink(Outlink outlink, LinkOrder.Key key) {}
+  private final SortedLinks inPageOrder = new SortedLinks(LinkOrder.PAGE_ORDER, this::accept);
 
   OutlinkProcessor(
       CrawlUrl page,
@@ -78,82 +70,51 @@ final class OutlinkProcessor {
   }
 
   /**
-   * Processes the links and embeds of a page that was accepted for this interest, the embeds of a
-   * stylesheet, or the entries of a sitemap.
-   *
-   * @param links order of the hyperlinks
+   * Processes the links and embeds of a page, the embeds of a stylesheet, or the entries of a
+   * sitemap.
    */
-  void followLinks(LatestPage stored, Interest interest, Activity activity, LinkOrder links) {
-    process(stored, interest, activity, path -> followHyperlinks(stored, path, activity, links));
+  void followLinks(LinkSource source) {
+    process(source, this::followHyperlinks);
   }
 
   /**
-   * Processes the links and embeds of a page that was accepted for this interest, if no action
-   * walks its links. Its refreshes, which count as redirects, are followed, and so are the entries
-   * of a sitemap. Its embeds are requested, since they belong to the page.
+   * Processes the links and embeds of a page if no action walks its links. Its refreshes, which
+   * count as redirects, are followed, and so are the entries of a sitemap. Its embeds are
+   * requested, since they belong to the page.
    *
    * @param unmetPart part of the condition of the walkers that the page does not satisfy
    */
-  void leaveLinks(LatestPage stored, Interest interest, Activity activity, String unmetPart) {
-    process(stored, interest, activity, path -> leaveHyperlinks(stored, path, activity, unmetPart));
+  void leaveLinks(LinkSource source, String unmetPart) {
+    process(source, page -> leaveHyperlinks(page, unmetPart));
   }
 
-  /** Returns the condition under which an activity walks the links of an accepted page. */
-  Formula walkCondition(Activity activity) {
-    return criteriaCache.of(activity).walkCondition();
+  private void process(LinkSource source, Consumer<LinkSource> hyperlinks) {
+    var path = source.path();
+    if (path.sitemapRole().isPresent()) processEntries(source);
+    else if (!path.isEmbed()) hyperlinks.accept(source);
+    var hasEmbeds = path.isEmbed() ? source.page().isStylesheet() : path.sitemapRole().isEmpty();
+    if (hasEmbeds && path.embedLevel().isPresent()) processEmbeds(source);
   }
 
-  /**
-   * Returns the order in which an activity walks the links of a page.
-   *
-   * @param holds tests a condition of a walker on the page
-   */
-  LinkOrder linkOrder(Activity activity, Predicate<Formula> holds) {
-    return criteriaCache.of(activity).linkOrder(holds);
-  }
-
-  private void process(
-      LatestPage stored, Interest interest, Activity activity, Consumer<DiscoveryPath> hyperlinks) {
-    branchScore = branchScore(stored, interest, activity);
-    var path = pathOf(interest, activity);
-    if (path.sitemapRole().isPresent()) processEntries(stored, path, activity);
-    else if (!path.isEmbed()) hyperlinks.accept(path);
-    var hasEmbeds = path.isEmbed() ? stored.isStylesheet() : path.sitemapRole().isEmpty();
-    if (hasEmbeds && path.embedLevel().isPresent()) processEmbeds(stored, interest, activity);
-  }
-
-  // A redirect has no document; its target has the score of the link that led to it.
-  private Optional<Integer> branchScore(LatestPage stored, Interest interest, Activity activity) {
-    return criteriaCache
-        .of(activity)
-        .sortingKeys()
-        .flatMap(keys -> stored.score(keys).map(BranchScore::of).or(interest::score));
-  }
-
-  // The latest version of the activity decides whether embeds are requested.
-  private static DiscoveryPath pathOf(Interest interest, Activity activity) {
-    var path = interest.path();
-    return path.isEmbed() ? path : path.withEmbedLevel(EmbedScope.levelOfPages(activity));
-  }
-
-  private void followHyperlinks(
-      LatestPage stored, DiscoveryPath path, Activity activity, LinkOrder links) {
-    nofollow(stored, activity)
+  private void followHyperlinks(LinkSource source) {
+    source
+        .nofollow()
         .ifPresentOrElse(
             directive ->
-                rejectAll(stored.targets(), DecisionCode.REJECTED_BY_NOFOLLOW, directive, activity),
-            () -> processLinks(stored, path, activity, links));
+                rejectAll(
+                    source.page().targets(),
+                    DecisionCode.REJECTED_BY_NOFOLLOW,
+                    directive,
+                    source.activity()),
+            () -> processLinks(source));
   }
 
-  private static Optional<String> nofollow(LatestPage stored, Activity activity) {
-    return stored.nofollow().filter(_ -> activity.effectivePolicy().obeysRobotsMeta());
-  }
-
-  private void processEmbeds(LatestPage stored, Interest interest, Activity activity) {
-    var embeds = stored.embeds();
+  private void processEmbeds(LinkSource source) {
+    var embeds = source.page().embeds();
     if (embeds.isEmpty()) return;
-    var answers = criteriaCache.carriedAnswers(interest);
-    var scope = EmbedScope.of(page, interest, criteriaCache.of(activity).formula(), answers);
+    var activity = source.activity();
+    var answers = criteriaCache.carriedAnswers(source.interest());
+    var scope = EmbedScope.of(page, source.interest(), source.criteria().formula(), answers);
     var embed = scope.map(found -> found.interest(activity));
     for (var target : embeds) {
       embed.ifPresentOrElse(
@@ -166,75 +127,71 @@ final class OutlinkProcessor {
     return new RejectedOutlink(target, activity.id(), DecisionCode.EMBED_NESTING, reason);
   }
 
-  private void leaveHyperlinks(
-      LatestPage stored, DiscoveryPath path, Activity activity, String unmetPart) {
-    if (nofollow(stored, activity).isPresent()) {
-      followHyperlinks(stored, path, activity, LinkOrder.OF_PAGE);
+  private void leaveHyperlinks(LinkSource source, String unmetPart) {
+    if (source.nofollow().isPresent()) {
+      followHyperlinks(source);
       return;
     }
-    for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
-    var refreshOnly = stored.refreshOnlyTargets();
-    var targets = stored.targets().stream().filter(target -> !refreshOnly.contains(target));
+    followRefreshes(source);
+    var refreshOnly = source.page().refreshOnlyTargets();
+    var targets = source.page().targets().stream().filter(target -> !refreshOnly.contains(target));
     var by = unmetPart.equals(Formula.NIL.toString()) ? NO_WALKER : unmetPart;
-    rejectAll(targets.toList(), DecisionCode.NOT_WALKED, TraceSteps.abbreviate(by), activity);
+    rejectAll(
+        targets.toList(), DecisionCode.NOT_WALKED, TraceSteps.abbreviate(by), source.activity());
   }
 
   private void rejectAll(List<CrawlUrl> targets, DecisionCode code, String by, Activity activity) {
     for (var target : targets) reject(new RejectedOutlink(target, activity.id(), code, by));
   }
 
-  private void processEntries(LatestPage stored, DiscoveryPath path, Activity activity) {
-    var scope = new SitemapScope(page, path);
-    for (var entry : stored.sitemapEntries()) {
+  private void processEntries(LinkSource source) {
+    var scope = new SitemapScope(page, source.path());
+    var score = source.score();
+    var contexts = new HashMap<DiscoveryPath, LinkContext>();
+    for (var entry : source.page().sitemapEntries()) {
       var target = entry.target();
       var rejectionReason = scope.rejectionReason(entry);
       if (rejectionReason.isPresent()) {
         reject(
             new RejectedOutlink(
-                target, activity.id(), DecisionCode.SITEMAP_SCOPE, rejectionReason.get()));
+                target, source.activity().id(), DecisionCode.SITEMAP_SCOPE, rejectionReason.get()));
       } else {
         var link = new ReferringLink(entry.kind().text(), Optional.empty(), List.of());
-        var context = LinkContext.from(page, criteriaCache.of(activity), scope.pathTo(entry));
-        process(
-            target, List.of(link), context.evaluate(target, Optional.of(link)), context, activity);
+        var context =
+            contexts.computeIfAbsent(
+                scope.pathTo(entry),
+                path -> LinkContext.from(page, source.criteria(), path, score));
+        process(target, link, context);
       }
     }
   }
 
-  private void processLinks(
-      LatestPage stored, DiscoveryPath path, Activity activity, LinkOrder links) {
-    for (var refresh : stored.refreshes()) followRefresh(refresh, path, activity);
-    order = links;
-    processLinks(stored, path, activity);
-    unsorted.sort(comparing(SortedOutlink::key, order.comparator()));
-    for (var sorted : unsorted) accept(sorted.outlink().target(), sorted.outlink().interest());
-    unsorted.clear();
-    order = LinkOrder.OF_PAGE;
-  }
-
   // Links are decided in page order, also if they are followed in another: family indexes and the
   // stored rejections depend on it.
-  private void processLinks(LatestPage stored, DiscoveryPath path, Activity activity) {
-    var criteria = criteriaCache.of(activity);
-    var targets = stored.targets();
-    var refreshOnly = stored.refreshOnlyTargets();
-    var counter = counter(criteria, path, targets, activity);
+  private void processLinks(LinkSource source) {
+    followRefreshes(source);
+    var accepted =
+        source.order().isPageOrder() ? inPageOrder : new SortedLinks(source.order(), this::accept);
+    var targets = source.page().targets();
+    var refreshOnly = source.page().refreshOnlyTargets();
+    var counter = counter(source, targets);
+    var dependsOnLink = source.criteria().dependsOnLink();
     var byTarget =
-        criteria.dependsOnLink() ? stored.linksByTarget() : Map.<CrawlUrl, List<FollowedLink>>of();
+        dependsOnLink ? source.page().linksByTarget() : Map.<CrawlUrl, List<FollowedLink>>of();
     var ordinal = 0;
     for (var target : targets) {
       var context = counter.contextOf(target, ++ordinal);
       if (refreshOnly.contains(target)) continue;
-      if (criteria.dependsOnLink())
-        processByLink(target, links(byTarget, target), context, activity);
-      else process(target, NO_LINKS, context.evaluate(target, Optional.empty()), context, activity);
+      if (dependsOnLink) processByLink(target, links(byTarget, target), context, accepted);
+      else process(target, NO_LINKS, context.evaluate(target, Optional.empty()), context, accepted);
     }
+    accepted.finish();
   }
 
-  private DirectoryRunCounter counter(
-      CrawlCriteria criteria, DiscoveryPath path, List<CrawlUrl> targets, Activity activity) {
-    var contexts = new LinkContexts(page, criteria, path);
-    return activity.effectivePolicy().effectiveTraps().quarantine()
+  private DirectoryRunCounter counter(LinkSource source, List<CrawlUrl> targets) {
+    var path = source.path();
+    var contexts = new LinkContexts(page, source.criteria(), path, source.score());
+    return source.activity().effectivePolicy().effectiveTraps().quarantine()
         ? DirectoryRunCounter.of(contexts, page, path, targets)
         : DirectoryRunCounter.disabled(contexts);
   }
@@ -248,7 +205,7 @@ final class OutlinkProcessor {
 
   // A target is rejected if each of its links is; the first link gives the reason.
   private void processByLink(
-      CrawlUrl target, List<FollowedLink> links, LinkContext context, Activity activity) {
+      CrawlUrl target, List<FollowedLink> links, LinkContext context, SortedLinks accepted) {
     var decisions = new LinkedHashMap<UrlDecision, List<ReferringLink>>();
     for (var followed : links) {
       var link = followed.referringLink();
@@ -258,36 +215,48 @@ final class OutlinkProcessor {
     }
     var first = decisions.firstEntry();
     decisions.keySet().removeIf(Rejected.class::isInstance);
-    if (decisions.isEmpty()) process(target, first.getValue(), first.getKey(), context, activity);
+    if (decisions.isEmpty()) process(target, first.getValue(), first.getKey(), context, accepted);
     else
       decisions.forEach(
-          (decision, equalLinks) -> process(target, equalLinks, decision, context, activity));
+          (decision, equalLinks) -> process(target, equalLinks, decision, context, accepted));
   }
 
   /** Processes the target of a redirect that was found for this interest. */
-  void followRedirect(CrawlUrl to, Interest interest, Activity activity) {
-    branchScore = criteriaCache.of(activity).sortingKeys().flatMap(_ -> interest.score());
-    var path = pathOf(interest, activity);
+  void followRedirect(CrawlUrl to, Interest interest, CrawlCriteria criteria) {
+    var path = LinkSource.pathOf(interest, criteria.activity());
     if (path.isEmbed() && path.hops() < DiscoveryPath.MAX_HOPS)
-      accept(to, EmbedScope.ofRedirect(interest).interest(activity));
-    else followRedirect(to, REDIRECT, path, activity);
+      accept(to, EmbedScope.ofRedirect(interest).interest(criteria.activity()));
+    else
+      followRedirect(to, REDIRECT, path, criteria, LinkSource.scoreOfRedirect(interest, criteria));
   }
 
   // A refresh counts as a redirect, whatever delay it specifies for browsers.
-  private void followRefresh(FollowedLink refresh, DiscoveryPath path, Activity activity) {
-    followRedirect(refresh.target(), refresh.referringLink().orElse(REFRESH), path, activity);
+  private void followRefreshes(LinkSource source) {
+    for (var refresh : source.page().refreshes()) {
+      var link = refresh.referringLink().orElse(REFRESH);
+      followRedirect(refresh.target(), link, source.path(), source.criteria(), source.score());
+    }
   }
 
   private void followRedirect(
-      CrawlUrl to, ReferringLink link, DiscoveryPath path, Activity activity) {
+      CrawlUrl to,
+      ReferringLink link,
+      DiscoveryPath path,
+      CrawlCriteria criteria,
+      Optional<Integer> score) {
     var next = path.acrossRedirect();
     if (next.hops() > DiscoveryPath.MAX_HOPS) {
+      var id = criteria.activity().id();
       var reason = "more than " + DiscoveryPath.MAX_HOPS + " redirects in a row";
-      reject(new RejectedOutlink(to, activity.id(), DecisionCode.TOO_MANY_REDIRECTS, reason));
+      reject(new RejectedOutlink(to, id, DecisionCode.TOO_MANY_REDIRECTS, reason));
     } else {
-      var context = LinkContext.from(page, criteriaCache.of(activity), next);
-      process(to, List.of(link), context.evaluate(to, Optional.of(link)), context, activity);
+      process(to, link, LinkContext.from(page, criteria, next, score));
     }
+  }
+
+  private void process(CrawlUrl target, ReferringLink link, LinkContext context) {
+    var decision = context.evaluate(target, Optional.of(link));
+    process(target, List.of(link), decision, context, inPageOrder);
   }
 
   private void process(
@@ -295,27 +264,15 @@ final class OutlinkProcessor {
       List<ReferringLink> links,
       UrlDecision decision,
       LinkContext context,
-      Activity activity) {
+      SortedLinks accepted) {
     switch (decision) {
       case Rejected(var code, var by) -> {
         var trace = traces.add(() -> context.trace(target, links.stream().findFirst()));
-        reject(new RejectedOutlink(target, activity.id(), code, by, trace));
+        reject(new RejectedOutlink(target, context.activityId(), code, by, trace));
       }
-      case Accepted accepted -> {
-        var interest = withBranchScore(context.interest(target, accepted, links));
-        if (order.isOfPage()) accept(target, interest);
-        else
-          unsorted.add(
-              new SortedOutlink(
-                  new Outlink(target, interest), order.keyOf(target, links, context)));
-      }
+      case Accepted acceptance ->
+          accepted.add(target, context.interest(target, acceptance, links), links, context);
     }
-  }
-
-  private Interest withBranchScore(Interest interest) {
-    return branchScore.isEmpty()
-        ? interest
-        : interest.withScore(BranchScore.plus(branchScore, interest.score()));
   }
 
   private void accept(CrawlUrl target, Interest interest) {

@@ -22,6 +22,7 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.language.Formula;
+import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.FetchEvidence;
 import orbweaver.rule.evaluation.LinkOrder;
 import orbweaver.rule.evaluation.UrlDecision.Accepted;
@@ -58,32 +59,37 @@ final class PageDecisions {
    *
    * @param interest the interest
    * @param formula formula of the interest's version, if it is still known
-   * @param activity latest version of the activity
+   * @param criteria criteria of the latest version of the activity
    */
-  void add(Interest interest, Optional<Formula> formula, Activity activity) {
+  void add(Interest interest, Optional<Formula> formula, CrawlCriteria criteria) {
+    var activity = criteria.activity();
     var decision = deniedByRobots(interest, activity).orElseGet(() -> decide(interest));
     decisions.add(withTrace(decision, formula));
     if (!decision.accepted()) return;
     if (page.outcome() instanceof Redirected(var to))
-      outlinkProcessor.followRedirect(to, interest, activity);
-    else if (activity.actions().isPresent()) walkLinks(interest, activity);
-    else outlinkProcessor.followLinks(page, interest, activity, LinkOrder.OF_PAGE);
+      outlinkProcessor.followRedirect(to, interest, criteria);
+    else if (activity.actions().isPresent()) walkLinks(interest, criteria);
+    else outlinkProcessor.followLinks(sourceOf(interest, criteria, LinkOrder.PAGE_ORDER));
   }
 
-  private void walkLinks(Interest interest, Activity activity) {
-    var condition = outlinkProcessor.walkCondition(activity);
+  private void walkLinks(Interest interest, CrawlCriteria criteria) {
     fetchEvidence
-        .unmetPart(condition, interest)
+        .unmetPart(criteria.walkCondition(), interest)
         .ifPresentOrElse(
-            part -> outlinkProcessor.leaveLinks(page, interest, activity, part),
+            part ->
+                outlinkProcessor.leaveLinks(
+                    sourceOf(interest, criteria, LinkOrder.PAGE_ORDER), part),
             () ->
                 outlinkProcessor.followLinks(
-                    page, interest, activity, linkOrder(interest, activity)));
+                    sourceOf(interest, criteria, orderOf(interest, criteria))));
   }
 
-  private LinkOrder linkOrder(Interest interest, Activity activity) {
-    return outlinkProcessor.linkOrder(
-        activity, condition -> fetchEvidence.unmetPart(condition, interest).isEmpty());
+  private LinkOrder orderOf(Interest interest, CrawlCriteria criteria) {
+    return criteria.linkOrder(condition -> fetchEvidence.unmetPart(condition, interest).isEmpty());
+  }
+
+  private LinkSource sourceOf(Interest interest, CrawlCriteria criteria, LinkOrder order) {
+    return LinkSource.of(page, interest, criteria, order);
   }
 
   // A violated constraint is reported as the formula contains it, not as the residual does.

@@ -37,7 +37,7 @@ public final class PageEvaluator {
   private final ActivityVersionLookup activities;
   private final Function<CrawlUrl, Optional<LatestPage>> latestPages;
   private final FormulaCache formulas = new FormulaCache();
-  private final Map<String, Optional<Activity>> currentActivities = new HashMap<>();
+  private final Map<String, Optional<CrawlCriteria>> currentCriteria = new HashMap<>();
   private final CriteriaCache criteriaCache = new CriteriaCache(formulas, System::nanoTime);
   private final RecentOutlinks recentOutlinks;
   private final boolean hasTraces;
@@ -81,7 +81,7 @@ public final class PageEvaluator {
 
   /** Evaluates a page; all its interests are decided by the same version of their activity. */
   public PageEvaluation evaluate(Page page) {
-    lookUpActivities(page.request().interests());
+    lookUpCriteria(page.request().interests());
     return switch (page.outcome()) {
       case Fetched _, Redirected _, Filtered _, RobotsDenied _, Outcome.Blocked _, Failed _ ->
           evaluateResponse(page);
@@ -135,10 +135,10 @@ public final class PageEvaluator {
     return request.interests().stream()
         .allMatch(
             interest ->
-                activityOf(interest)
+                criteriaOf(interest)
                     .map(
-                        activity ->
-                            mayUse(activity, interest, stored)
+                        criteria ->
+                            mayUse(criteria.activity(), interest, stored)
                                 && suffices(stored, request, interest))
                     .orElse(true));
   }
@@ -182,16 +182,12 @@ public final class PageEvaluator {
 
   // Scores use the details of links where they are stored; no page is fetched again for them.
   private boolean usesLinkDetails(Interest interest) {
-    return activityOf(interest)
-        .map(criteriaCache::of)
-        .filter(CrawlCriteria::dependsOnLink)
-        .isPresent();
+    return criteriaOf(interest).filter(CrawlCriteria::dependsOnLink).isPresent();
   }
 
   private boolean formulaUsesLinkDetails(Interest interest) {
-    return activityOf(interest)
-        .map(Activity::formula)
-        .map(formulas::of)
+    return criteriaOf(interest)
+        .map(CrawlCriteria::formula)
         .filter(Formula::dependsOnLink)
         .isPresent();
   }
@@ -206,9 +202,9 @@ public final class PageEvaluator {
             hasTraces ? new TraceDictionary() : TraceDictionary.withoutRoom());
     var decisions = new PageDecisions(stored, fetchEvidence(request, stored), processor, hasTraces);
     for (var interest : request.interests()) {
-      activityOf(interest)
+      criteriaOf(interest)
           .ifPresentOrElse(
-              activity -> decisions.add(interest, formulaOf(interest), activity),
+              criteria -> decisions.add(interest, formulaOf(interest), criteria),
               () -> decisions.addUnknownActivity(interest));
     }
     return decisions;
@@ -218,16 +214,21 @@ public final class PageEvaluator {
     return new FetchEvidence(request.url(), stored.evidence(), formulas);
   }
 
-  private Optional<Activity> activityOf(Interest interest) {
-    return currentActivities.getOrDefault(interest.activity(), Optional.empty());
+  private Optional<CrawlCriteria> criteriaOf(Interest interest) {
+    return currentCriteria.getOrDefault(interest.activity(), Optional.empty());
   }
 
-  /** Looks up the activities, each in the latest version that an interest names, or a later one. */
-  private void lookUpActivities(List<Interest> interests) {
+  /**
+   * Looks up the criteria of the activities, each in the latest version that an interest names, or
+   * a later one.
+   */
+  private void lookUpCriteria(List<Interest> interests) {
     var newest = new HashMap<String, Integer>();
     for (var interest : interests) newest.merge(interest.activity(), interest.version(), Math::max);
-    currentActivities.clear();
-    newest.forEach((id, version) -> currentActivities.put(id, activities.current(id, version)));
+    currentCriteria.clear();
+    newest.forEach(
+        (id, version) ->
+            currentCriteria.put(id, activities.current(id, version).map(criteriaCache::of)));
   }
 
   /** Returns the formula of an interest's version, if it is still known. */

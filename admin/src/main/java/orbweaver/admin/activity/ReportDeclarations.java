@@ -62,10 +62,7 @@ record ReportDeclarations(Optional<Map<String, ReportFormat>> formats) {
         .undeclaredReport(declared)
         .ifPresent(
             report -> {
-              var expected =
-                  declared.isEmpty()
-                      ? "a report of the key reports, which declares none"
-                      : "a report of the key reports: " + String.join(", ", declared);
+              var expected = Actions.expectedReport(declared);
               throw source.unknownName(position(report, source), expected, report, declared);
             });
   }

@@ -30,9 +30,6 @@ import orbweaver.language.action.Action.WalkInferiors;
 import orbweaver.language.action.Action.WalkSaltonSortedInferiors;
 import orbweaver.language.action.Action.WalkSortedInferiors;
 import orbweaver.language.action.Action.Walker;
-import orbweaver.language.action.InferiorOrder;
-import orbweaver.language.action.InferiorOrder.ByUrl;
-import orbweaver.language.action.InferiorOrder.SatisfyingFirst;
 import orbweaver.language.action.ListStyle;
 import orbweaver.language.evidence.Truth;
 import orbweaver.language.report.ReportOutput.Element;
@@ -196,7 +193,12 @@ public final class ActionInterpreter {
   private static Iterable<? extends WalkedResource> inferiors(Walker walker, WalkedResource page) {
     return switch (walker) {
       case WalkInferiors _ -> page.inferiors();
-      case WalkSortedInferiors(var order) -> sorted(page, comparator(order));
+      case WalkSortedInferiors(var order) ->
+          sorted(
+              page,
+              order.comparator(
+                  WalkedResource::url,
+                  (inferior, condition) -> inferior.truth(condition) == Truth.TRUE));
       case WalkSaltonSortedInferiors(var keys) ->
           sorted(
               page,
@@ -212,16 +214,5 @@ public final class ActionInterpreter {
     page.inferiors().forEach(inferiors::add);
     inferiors.sort(order);
     return inferiors;
-  }
-
-  private static Comparator<WalkedResource> comparator(InferiorOrder order) {
-    return switch (order) {
-      case ByUrl(var isAscending) ->
-          isAscending
-              ? comparing(WalkedResource::url)
-              : comparing(WalkedResource::url, Comparator.reverseOrder());
-      case SatisfyingFirst(var condition) ->
-          comparing(inferior -> inferior.truth(condition) != Truth.TRUE);
-    };
   }
 }

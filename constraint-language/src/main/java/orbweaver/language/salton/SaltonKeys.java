@@ -1,9 +1,18 @@
 package orbweaver.language.salton;
 
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import orbweaver.language.syntax.FormulaSyntaxException;
 import orbweaver.language.syntax.Quotes;
+import orbweaver.language.syntax.SExpression;
+import orbweaver.language.syntax.SExpression.ListExpression;
+import orbweaver.language.syntax.SExpression.StringLiteral;
+import orbweaver.language.syntax.SExpression.Symbol;
+import orbweaver.language.syntax.SExpressionReader;
+import orbweaver.language.syntax.SourceText;
 import orbweaver.language.value.Decimals;
 
 /**
@@ -29,6 +38,36 @@ public record SaltonKeys(List<String> words, List<BigDecimal> weights) {
     }
   }
 
+  /**
+   * Parses keys as {@link #toString} prints them.
+   *
+   * @throws FormulaSyntaxException if the text is not two arguments of an action, words and weights
+   */
+  public static SaltonKeys parse(String text) {
+    var source = new SourceText(text);
+    var arguments = SExpressionReader.readAll(source, "words and weights");
+    if (arguments.size() != 2) throw source.error(arguments.getLast(), "words and weights");
+    var words = members(arguments.getFirst()).stream().map(form -> word(form, source));
+    var weights = members(arguments.getLast()).stream().map(form -> weight(form, source));
+    return new SaltonKeys(words.toList(), weights.toList());
+  }
+
+  private static List<SExpression> members(SExpression form) {
+    return form instanceof ListExpression(var members, _) ? members : List.of(form);
+  }
+
+  private static String word(SExpression form, SourceText source) {
+    if (form instanceof StringLiteral(var word, _)) return word;
+    throw source.error(form, "a word in quotes");
+  }
+
+  private static BigDecimal weight(SExpression form, SourceText source) {
+    return Optional.of(form)
+        .filter(Symbol.class::isInstance)
+        .flatMap(number -> Decimals.parse(number.printed()))
+        .orElseThrow(() -> source.error(form, "a weight"));
+  }
+
   /** Tests whether a text in lower case is one word of a document. */
   public static boolean isWord(String text) {
     return DocumentWords.of(text).equals(List.of(text));
@@ -42,6 +81,11 @@ public record SaltonKeys(List<String> words, List<BigDecimal> weights) {
     var count = weights.size();
     while (count > 1 && weights.get(count - 2).compareTo(weights.get(count - 1)) == 0) count--;
     return new SaltonKeys(words, weights.subList(0, count));
+  }
+
+  /** Returns the largest weight. */
+  public BigDecimal largestWeight() {
+    return Collections.max(weights);
   }
 
   double weightAt(int index) {

@@ -11,38 +11,38 @@ import orbweaver.language.evidence.Truth;
  */
 public final class AdaptiveEvaluator {
   private final AdaptiveNode root;
-  private final Pace pace;
+  private final SamplingRate rate;
   private final LongSupplier nanos;
   private long candidates;
   private long nextSort;
 
   /**
-   * Pace of learning.
+   * Rate at which candidates are sampled and the order is computed.
    *
    * @param sampleInterval number of candidates of which one is sampled
    * @param firstSort number of candidates before the order is computed for the first time
    */
-  public record Pace(int sampleInterval, long firstSort) {
-    /** Pace for many candidates that cost little each. */
-    public static final Pace OF_LINKS = new Pace(64, 1_024);
+  public record SamplingRate(int sampleInterval, long firstSort) {
+    /** Rate for many candidates that cost little each. */
+    public static final SamplingRate OF_LINKS = new SamplingRate(64, 1_024);
 
-    /** Pace for few candidates that cost much each. */
-    public static final Pace OF_CONTENT = new Pace(16, 64);
+    /** Rate for few candidates that cost much each. */
+    public static final SamplingRate OF_CONTENT = new SamplingRate(16, 64);
   }
 
   /**
    * @param nanos monotonic clock
    */
-  public AdaptiveEvaluator(Node ordered, Pace pace, LongSupplier nanos) {
+  public AdaptiveEvaluator(Node ordered, SamplingRate rate, LongSupplier nanos) {
     root = AdaptiveNode.of(ordered);
-    this.pace = pace;
+    this.rate = rate;
     this.nanos = nanos;
-    nextSort = pace.firstSort();
+    nextSort = rate.firstSort();
   }
 
   /** Evaluates the formula. */
   public Truth truth(CandidateEvidence evidence) {
-    if (++candidates % pace.sampleInterval() == 0) learn(evidence);
+    if (++candidates % rate.sampleInterval() == 0) learn(evidence);
     return root.truth(evidence);
   }
 

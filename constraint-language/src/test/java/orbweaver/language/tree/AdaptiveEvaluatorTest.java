@@ -45,14 +45,14 @@ class AdaptiveEvaluatorTest {
 
   /** Counts evaluations of each member for one more candidate after many. */
   private List<Long> evaluations(Slow... slow) {
-    return evaluations(AdaptiveEvaluator.Pace.OF_LINKS, slow);
+    return evaluations(AdaptiveEvaluator.SamplingRate.OF_LINKS, slow);
   }
 
-  private List<Long> evaluations(AdaptiveEvaluator.Pace pace, Slow... slow) {
+  private List<Long> evaluations(AdaptiveEvaluator.SamplingRate rate, Slow... slow) {
     var order =
         new AdaptiveEvaluator(
-            new All(List.of(new Leaf(slow[0]), new Leaf(slow[1]))), pace, clock::get);
-    for (var seen = 0; seen < 2 * pace.firstSort(); seen++) order.truth(CandidateEvidence.empty());
+            new All(List.of(new Leaf(slow[0]), new Leaf(slow[1]))), rate, clock::get);
+    for (var seen = 0; seen < 2 * rate.firstSort(); seen++) order.truth(CandidateEvidence.empty());
     for (var each : slow) each.evaluations = 0;
     order.truth(CandidateEvidence.empty());
     return List.of(slow[0].evaluations, slow[1].evaluations);
@@ -68,7 +68,7 @@ class AdaptiveEvaluatorTest {
   void constraintsOnContentAreOrderedAfterFewCandidates() {
     assertThat(
             evaluations(
-                AdaptiveEvaluator.Pace.OF_CONTENT,
+                AdaptiveEvaluator.SamplingRate.OF_CONTENT,
                 new Slow(Fact.CONTENT, Truth.TRUE, 9),
                 new Slow(Fact.CONTENT, Truth.FALSE, 1)))
         .containsExactly(0L, 1L);

@@ -6,8 +6,8 @@ import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Feature of a discovery path that can make a difference to an activity's formula or budget. The
- * number of redirects always makes one and is not listed here.
+ * Feature of a discovery path that can make a difference to an activity's formula, walkers or
+ * budget. The number of redirects always makes one and is not listed here.
  */
 public enum PathFeature {
   /** The formula depends on the registrable domain of the path's seed. */

@@ -26,17 +26,14 @@ public record ContentType(String type, Optional<String> charset) {
     return type.equals("text/css");
   }
 
-  /** Tests whether a body of the type is a text for readers, {@code text/plain} for example. */
-  public boolean isPlainText() {
+  /** Tests whether the top-level type is {@code text}, as in {@code text/plain}. */
+  public boolean isTextType() {
     return type.startsWith("text/");
   }
 
   /** Tests whether a body of the type is text. */
   public boolean isText() {
-    return type.startsWith("text/")
-        || type.endsWith("+xml")
-        || type.endsWith("+json")
-        || TEXT.contains(type);
+    return isTextType() || type.endsWith("+xml") || type.endsWith("+json") || TEXT.contains(type);
   }
 
   private static Optional<String> charset(String[] parts) {

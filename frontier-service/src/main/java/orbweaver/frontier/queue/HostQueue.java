@@ -2,19 +2,16 @@ package orbweaver.frontier.queue;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.TreeMap;
 import orbweaver.contract.control.HostStatus;
 
 /**
  * Host queue: the waiting URLs and the request state of one politeness key.
  *
- * @param levels by priority: the levels in which URLs wait
+ * @param levels the levels in which URLs wait
  * @param inFlight the number of requests in flight
  * @param completedRequests the number of requests ever completed
  * @param notBefore no request is sent before this time
@@ -26,7 +23,7 @@ import orbweaver.contract.control.HostStatus;
  * @param published true if the latest status of the idle host was published
  */
 public record HostQueue(
-    NavigableMap<QueuePriority, PriorityLevel> levels,
+    PriorityLevels levels,
     int inFlight,
     long completedRequests,
     Instant notBefore,
@@ -38,7 +35,7 @@ public record HostQueue(
     boolean published) {
   public static final HostQueue EMPTY =
       new HostQueue(
-          new TreeMap<>(),
+          PriorityLevels.EMPTY,
           0,
           0,
           Instant.EPOCH,
@@ -54,38 +51,12 @@ public record HostQueue(
   private static final Duration MAX_DELAY = Duration.ofDays(2);
 
   public HostQueue {
-    levels = Collections.unmodifiableNavigableMap(levels);
     givenUpBy = Map.copyOf(givenUpBy);
-  }
-
-  /**
-   * Returns the priority of the level to send next: the first one. In a local best-first search, a
-   * group of links that is partly sent comes before the links of its pages, which are deeper.
-   */
-  Optional<QueuePriority> firstPriority() {
-    if (levels.isEmpty()) return Optional.empty();
-    var first = levels.firstKey();
-    return first.isOfGroup()
-        ? startedGroup(first).or(() -> Optional.of(first))
-        : Optional.of(first);
-  }
-
-  private Optional<QueuePriority> startedGroup(QueuePriority first) {
-    return levels.entrySet().stream()
-        .takeWhile(level -> level.getKey().priority() == first.priority())
-        .filter(level -> level.getKey().isOfGroup() && level.getValue().head() > 0)
-        .map(Map.Entry::getKey)
-        .findFirst();
-  }
-
-  /** Returns the level of a priority. */
-  PriorityLevel level(QueuePriority priority) {
-    return levels.getOrDefault(priority, PriorityLevel.EMPTY);
   }
 
   /** Returns the number of waiting URLs. */
   public long waitingUrls() {
-    return levels.values().stream().mapToLong(PriorityLevel::waitingUrls).sum();
+    return levels.waitingUrls();
   }
 
   /** Tests whether no request is sent now. */
@@ -116,13 +87,9 @@ public record HostQueue(
    * @param hosts number of hosts of the partition that have requests in flight
    */
   int window(Duration delay, WindowBounds bounds, int hosts) {
-    return firstPriority()
-        .filter(QueuePriority::isStrict)
-        .map(_ -> 1)
-        .orElseGet(
-            () ->
-                windowEstimator.window(
-                    effectiveDelay(delay), bounds.initial(hosts), bounds.maxRoundTrip()));
+    if (levels.isStrict()) return 1;
+    return windowEstimator.window(
+        effectiveDelay(delay), bounds.initial(hosts), bounds.maxRoundTrip());
   }
 
   private Duration effectiveDelay(Duration delay) {
@@ -131,12 +98,12 @@ public record HostQueue(
 
   /** Returns a copy with one more URL at the end of a level. */
   HostQueue withAdded(QueuePriority priority) {
-    return with(priority, level(priority).withAdded(), inFlight);
+    return with(levels.withAdded(priority), inFlight);
   }
 
   /** Returns a copy with one URL less in a level. */
   HostQueue withRemoved(QueuePriority priority) {
-    return with(priority, level(priority).withRemoved(), inFlight);
+    return with(levels.withRemoved(priority), inFlight);
   }
 
   /**
@@ -144,7 +111,7 @@ public record HostQueue(
    * a request.
    */
   HostQueue withDropped(QueuePriority priority, long index) {
-    return with(priority, level(priority).withTaken(index), inFlight);
+    return with(levels.withDropped(priority, index), inFlight);
   }
 
   /**
@@ -152,15 +119,12 @@ public record HostQueue(
    * request is in flight.
    */
   HostQueue withDispatched(QueuePriority priority, long index) {
-    return with(priority, level(priority).withTaken(index), inFlight + 1);
+    return with(levels.withDispatched(priority, index), inFlight + 1);
   }
 
-  private HostQueue with(QueuePriority priority, PriorityLevel level, int newInFlight) {
-    var all = new TreeMap<>(levels);
-    if (level.waitingUrls() > 0) all.put(priority, level);
-    else all.remove(priority);
+  private HostQueue with(PriorityLevels newLevels, int newInFlight) {
     return new HostQueue(
-        all,
+        newLevels,
         newInFlight,
         completedRequests,
         notBefore,
@@ -212,18 +176,8 @@ public record HostQueue(
   }
 
   /** Returns a copy with other levels. */
-  HostQueue withLevels(NavigableMap<QueuePriority, PriorityLevel> newLevels) {
-    return new HostQueue(
-        newLevels,
-        inFlight,
-        completedRequests,
-        notBefore,
-        failures,
-        givenUpBy,
-        restriction,
-        windowEstimator,
-        lastOutcome,
-        false);
+  HostQueue withLevels(PriorityLevels newLevels) {
+    return with(newLevels, inFlight);
   }
 
   /**

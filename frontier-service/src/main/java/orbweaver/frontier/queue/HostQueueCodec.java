@@ -12,32 +12,38 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import orbweaver.contract.request.Priority;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.Varint;
 
 /**
  * Binary codec of host queues, compact because they are written for each request that is dispatched
  * or completed, and a large crawl has very many: {@code inFlight completed notBefore failures
- * minDelay blockedUntil rate roundTrip since outcomeLength outcome published givenUpCount (reason
- * length activity)* (priority head length waiting)*}. All fields but {@code priority} and text are
- * varints; {@code failures} is {@code since urls connections}, times are in milliseconds, and an
- * optional value is stored plus one, or as 0.
+ * minDelay blockedUntil rate roundTrip since outcomeLength outcome flags givenUpCount (reason
+ * length activity)* startedGroup* (priority head length waiting)*}. All fields but priorities and
+ * text are varints; {@code failures} is {@code since urls connections}, {@code flags} is the number
+ * of started groups times two, plus one if the queue is published, times are in milliseconds, and
+ * an optional value is stored plus one, or as 0.
  */
 final class HostQueueCodec implements Codec<HostQueue> {
   // A later time, such as Instant.MAX, may not fit into milliseconds; it is stored as this one.
   private static final Instant MAX_TIME = Instant.parse("9999-12-31T23:59:59Z");
   private static final int MAX_NUMBERS = 14;
-  private static final int MAX_BYTES_OF_LEVEL = 3 + 3 * Varint.MAX_BYTES;
+  private static final int BYTES_OF_PRIORITY = 3;
+  private static final int MAX_BYTES_OF_LEVEL = BYTES_OF_PRIORITY + 3 * Varint.MAX_BYTES;
 
   @Override
   public byte[] encode(HostQueue hostQueue) {
     var outcome = hostQueue.lastOutcome().orElse("").getBytes(UTF_8);
     var reasons = giveUpReasons(hostQueue);
+    var levels = hostQueue.levels().byPriority();
+    var startedGroups = hostQueue.levels().startedGroups();
     var capacity =
         MAX_NUMBERS * Varint.MAX_BYTES
             + outcome.length
             + reasons.length
-            + hostQueue.levels().size() * MAX_BYTES_OF_LEVEL;
+            + startedGroups.size() * BYTES_OF_PRIORITY
+            + levels.size() * MAX_BYTES_OF_LEVEL;
     var bytes = ByteBuffer.allocate(capacity);
     Varint.put(bytes, hostQueue.inFlight());
     Varint.put(bytes, hostQueue.completedRequests());
@@ -53,10 +59,12 @@ final class HostQueueCodec implements Codec<HostQueue> {
     Varint.put(bytes, millis(hostQueue.windowEstimator().since()));
     Varint.put(bytes, outcome.length);
     bytes.put(outcome);
-    Varint.put(bytes, hostQueue.published() ? 1 : 0);
+    Varint.put(bytes, 2L * startedGroups.size() + (hostQueue.published() ? 1 : 0));
     Varint.put(bytes, hostQueue.givenUpBy().size());
     bytes.put(reasons);
-    hostQueue.levels().forEach((priority, level) -> write(bytes, priority, level));
+    if (!startedGroups.isEmpty())
+      startedGroups.values().forEach(group -> QueuePosition.write(bytes, group));
+    levels.forEach((priority, level) -> write(bytes, priority, level));
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
@@ -104,14 +112,15 @@ final class HostQueueCodec implements Codec<HostQueue> {
     var restriction = new HostRestriction(delay, time(bytes));
     var estimator = new WindowEstimator(Varint.get(bytes), Varint.get(bytes), time(bytes));
     var outcome = Optional.of(text(bytes)).filter(text -> !text.isEmpty());
-    var published = Varint.get(bytes) == 1;
+    var flags = Varint.get(bytes);
     var givenUp = givenUp(bytes);
+    var startedGroups = startedGroups(flags / 2, bytes);
     var hostQueue =
         HostQueue.EMPTY
             .withRequests(inFlight, completed, estimator, outcome)
             .with(notBefore, failures, givenUp, restriction)
-            .withLevels(levels(bytes));
-    return published ? hostQueue.withPublished() : hostQueue;
+            .withLevels(new PriorityLevels(levels(bytes), startedGroups));
+    return flags % 2 == 1 ? hostQueue.withPublished() : hostQueue;
   }
 
   private static FailureStreak failures(long since, ByteBuffer bytes) {
@@ -132,6 +141,16 @@ final class HostQueueCodec implements Codec<HostQueue> {
     var text = new byte[Math.toIntExact(Varint.get(bytes))];
     bytes.get(text);
     return new String(text, UTF_8);
+  }
+
+  private static Map<Priority, QueuePriority> startedGroups(long count, ByteBuffer bytes) {
+    if (count == 0) return Map.of();
+    var groups = new HashMap<Priority, QueuePriority>();
+    for (var left = count; left > 0; left--) {
+      var group = QueuePosition.readPriority(bytes);
+      groups.put(group.priority(), group);
+    }
+    return groups;
   }
 
   private static NavigableMap<QueuePriority, PriorityLevel> levels(ByteBuffer bytes) {

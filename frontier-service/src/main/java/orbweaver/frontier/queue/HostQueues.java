@@ -77,7 +77,7 @@ public final class HostQueues {
   /** Adds a URL behind all others of the same priority. */
   public QueuePosition enqueue(String host, QueuePriority priority, UrlFingerprint url) {
     var hostQueue = hostQueue(host);
-    var position = new QueuePosition(host, priority, hostQueue.level(priority).tail());
+    var position = new QueuePosition(host, priority, hostQueue.levels().at(priority).tail());
     queue.put(position, url);
     put(host, hostQueue, hostQueue.withAdded(priority));
     return position;
@@ -129,10 +129,12 @@ public final class HostQueues {
       return Optional.empty();
     }
     return hostQueue
-        .firstPriority()
+        .levels()
+        .first()
         .map(
             priority ->
-                skipRemoved(new QueuePosition(host, priority, hostQueue.level(priority).head())));
+                skipRemoved(
+                    new QueuePosition(host, priority, hostQueue.levels().at(priority).head())));
   }
 
   private QueuePosition skipRemoved(QueuePosition head) {
@@ -167,7 +169,7 @@ public final class HostQueues {
 
   /** Returns all positions of a host where a URL waits. */
   public List<QueuePosition> positions(String host) {
-    return hostQueue(host).levels().entrySet().stream()
+    return hostQueue(host).levels().byPriority().entrySet().stream()
         .flatMap(
             level ->
                 LongStream.range(level.getValue().head(), level.getValue().tail())

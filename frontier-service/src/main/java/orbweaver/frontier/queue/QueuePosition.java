@@ -62,7 +62,7 @@ public record QueuePosition(String host, QueuePriority priority, long index) {
 
   // 0 without strictness, 1 with it; one more than the rank of a group, which is strict.
   private static int mode(QueuePriority priority) {
-    if (priority.isOfGroup()) return 1 + priority.groupRank();
+    if (priority.isLocalBestFirst()) return 1 + priority.groupRank();
     return priority.isStrict() ? 1 : 0;
   }
 

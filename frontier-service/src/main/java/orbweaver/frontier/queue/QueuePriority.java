@@ -55,8 +55,11 @@ public record QueuePriority(Priority priority, int searchRank, boolean isStrict,
         : 0;
   }
 
-  /** Tests whether the URL is one of a group of links that are requested together. */
-  boolean isOfGroup() {
+  /**
+   * Tests whether the URL is one of a group of links of a local best-first search, which are
+   * requested together.
+   */
+  boolean isLocalBestFirst() {
     return groupRank > 0;
   }
 

@@ -16,12 +16,14 @@ class HostQueueCodecTest {
   private static final HostQueue FULL =
       HostQueue.EMPTY
           .withLevels(
-              new TreeMap<>(
-                  Map.of(
-                      new QueuePriority(Priority.FIRST, 3, true),
-                      new PriorityLevel(300, 305, 4),
-                      new QueuePriority(Priority.LAST, QueuePriority.MAX_SEARCH_RANK, false),
-                      new PriorityLevel(0, 1, 1))))
+              new PriorityLevels(
+                  new TreeMap<>(
+                      Map.of(
+                          new QueuePriority(Priority.FIRST, 3, true),
+                          new PriorityLevel(300, 305, 4),
+                          new QueuePriority(Priority.LAST, QueuePriority.MAX_SEARCH_RANK, false),
+                          new PriorityLevel(0, 1, 1))),
+                  Map.of()))
           .withRequests(7, 1_000, new WindowEstimator(12, 250, NOON), Optional.of("fetched"))
           .withNotBefore(NOON.plusSeconds(60))
           .withFailures(Optional.of(new FailureStreak(NOON, 5, 2)))
@@ -42,6 +44,16 @@ class HostQueueCodecTest {
         "07e807db81bbcbb733fcacb7cbb7330502d10ffb8993cdb7330cfa01fbac"
             + "b7cbb73307666574636865640101020477616c6b010301ac02050403ff00"
             + "000101");
+  }
+
+  @Test
+  void aStartedGroupIsEncodedBeforeTheLevels() {
+    var group = new QueuePriority(Priority.NEXT, 249, true, 101);
+    var levels = PriorityLevels.EMPTY.withAdded(group).withAdded(group).withDispatched(group, 0);
+
+    assertBytes(
+        HostQueue.EMPTY.withLevels(levels).withPublished(),
+        "0000000000000000000003" + "00" + "02f966" + "02f966" + "010101");
   }
 
   @Test

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import orbweaver.contract.request.Priority;
 import org.junit.jupiter.api.Test;
 
@@ -18,8 +17,9 @@ class HostQueueTest {
   private static final HostQueue QUEUE =
       HostQueue.EMPTY
           .withLevels(
-              new TreeMap<>(
-                  Map.of(new QueuePriority(Priority.FIRST, 3, true), new PriorityLevel(0, 2, 2))))
+              PriorityLevels.EMPTY
+                  .withAdded(new QueuePriority(Priority.FIRST, 3, true))
+                  .withAdded(new QueuePriority(Priority.FIRST, 3, true)))
           .withRequests(1, 2, WindowEstimator.NONE, Optional.of("fetched"))
           .with(NOON, Optional.empty(), Map.of("walk", GiveUpReason.NO_ANSWER), SLOW);
 
@@ -27,7 +27,7 @@ class HostQueueTest {
   void aCopyMethodChangesOnlyItsComponents() {
     var streak = Optional.of(FailureStreak.startingAt(NOON));
 
-    assertOnlyChanged(QUEUE.withLevels(new TreeMap<>()), "levels");
+    assertOnlyChanged(QUEUE.withLevels(PriorityLevels.EMPTY), "levels");
     assertOnlyChanged(QUEUE.withNotBefore(NOON.plusSeconds(1)), "notBefore");
     assertOnlyChanged(QUEUE.withFailures(streak), "failures");
     assertOnlyChanged(QUEUE.withGivenUpBy(Map.of()), "givenUpBy");

@@ -1,86 +1,34 @@
 package orbweaver.rule.evaluation;
 
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
-import orbweaver.language.Actions;
-import orbweaver.language.Actions.ConditionalWalker;
+import orbweaver.contract.activity.Activity;
 import orbweaver.language.Formula;
 import orbweaver.language.FormulaEvaluator;
-import orbweaver.language.action.Action.WalkSaltonSortedInferiors;
 
 /**
  * Criteria of an activity for outlinks: its formula, the scoring rules of its search, and the
- * condition of its walkers.
+ * conditions and orders of its walkers.
  */
 public final class CrawlCriteria {
-  private final String activityId;
-  private final int version;
+  private final Activity activity;
   private final FormulaEvaluator evaluator;
   private final LinkScorer scorer;
-  private final Walk walk;
+  private final WalkerOrders walkers;
   private final boolean dependsOnLink;
 
-  /**
-   * Search policy that the walkers of an activity define.
-   *
-   * @param condition condition under which the links of an accepted page are walked
-   * @param sortingKeys keys of the Salton score by which links are ordered; empty if they are not
-   * @param orders orders of links, each under the condition of its walker; empty if no walker sorts
-   *     links by what is known of them before they are requested
-   */
-  record Walk(Formula condition, Optional<String> sortingKeys, List<ConditionalOrder> orders) {
-    /** Walk of an activity without actions. */
-    static final Walk ALL = new Walk(Formula.T, Optional.empty(), List.of());
-
-    Walk {
-      orders = List.copyOf(orders);
-    }
-
-    /** Returns the walk of an activity with these actions. */
-    static Walk of(Actions actions) {
-      var sortingKeys =
-          actions.walkers().stream()
-              .map(ConditionalWalker::walker)
-              .filter(WalkSaltonSortedInferiors.class::isInstance)
-              .map(walker -> ((WalkSaltonSortedInferiors) walker).keys().toString())
-              .findFirst();
-      var orders = actions.walkers().stream().map(ConditionalOrder::of).toList();
-      var isSorted = orders.stream().anyMatch(walker -> !walker.order().isOfPage());
-      return new Walk(actions.walkCondition(), sortingKeys, isSorted ? orders : List.of());
-    }
-
-    private boolean sortsByLinks() {
-      return orders.stream().anyMatch(walker -> walker.order().dependsOnLink());
-    }
-  }
-
-  /** Order of links under the condition of its walker. */
-  record ConditionalOrder(Formula condition, LinkOrder order) {
-    static ConditionalOrder of(ConditionalWalker walker) {
-      return new ConditionalOrder(walker.condition(), LinkOrder.of(walker.walker()));
-    }
-  }
-
   CrawlCriteria(
-      String activityId, int version, FormulaEvaluator evaluator, LinkScorer scorer, Walk walk) {
-    this.activityId = activityId;
-    this.version = version;
+      Activity activity, FormulaEvaluator evaluator, LinkScorer scorer, WalkerOrders walkers) {
+    this.activity = activity;
     this.evaluator = evaluator;
     this.scorer = scorer;
-    this.walk = walk;
+    this.walkers = walkers;
     // Asked for every link.
-    dependsOnLink = formula().dependsOnLink() || scorer.dependsOnLink() || walk.sortsByLinks();
+    dependsOnLink = formula().dependsOnLink() || scorer.dependsOnLink() || walkers.dependsOnLink();
   }
 
-  /** Returns the id of the activity. */
-  String activityId() {
-    return activityId;
-  }
-
-  /** Returns the version of the activity. */
-  int version() {
-    return version;
+  /** Returns the activity. */
+  public Activity activity() {
+    return activity;
   }
 
   FormulaEvaluator evaluator() {
@@ -93,15 +41,7 @@ public final class CrawlCriteria {
 
   /** Returns the condition under which the links of an accepted page are walked. */
   public Formula walkCondition() {
-    return walk.condition();
-  }
-
-  /**
-   * Returns the keys of the Salton score by which the links of a page are ordered; empty if no
-   * walker sorts by such a score.
-   */
-  public Optional<String> sortingKeys() {
-    return walk.sortingKeys();
+    return walkers.condition();
   }
 
   /**
@@ -110,11 +50,14 @@ public final class CrawlCriteria {
    * @param holds tests a condition of a walker on the page
    */
   public LinkOrder linkOrder(Predicate<Formula> holds) {
-    return walk.orders().stream()
-        .filter(walker -> holds.test(walker.condition()))
-        .map(ConditionalOrder::order)
-        .findFirst()
-        .orElse(LinkOrder.OF_PAGE);
+    return walkers.orderOf(holds);
+  }
+
+  /**
+   * Tests whether a walker orders links by the Salton score of the page on which they are found.
+   */
+  public boolean sortsByDocument() {
+    return walkers.dependsOnDocument();
   }
 
   public Formula formula() {

@@ -11,7 +11,6 @@ import orbweaver.contract.request.Interest;
 import orbweaver.language.Actions;
 import orbweaver.language.FormulaEvaluator;
 import orbweaver.language.evidence.CandidateEvidence.CarriedAnswers;
-import orbweaver.rule.evaluation.CrawlCriteria.Walk;
 import orbweaver.runtime.evaluation.FormulaCache;
 
 /**
@@ -25,7 +24,7 @@ public final class CriteriaCache {
   private final LongSupplier nanos;
   private final Map<String, FormulaEvaluator> evaluators = new HashMap<>();
   private final Map<SearchPolicy, LinkScorer> scorers = new HashMap<>();
-  private final Map<String, Walk> walks = new HashMap<>();
+  private final Map<String, WalkerOrders> walkers = new HashMap<>();
 
   /**
    * Creates an empty cache.
@@ -48,8 +47,8 @@ public final class CriteriaCache {
         cached(
             evaluators, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
     var scorer = activity.effectivePolicy().search().map(this::scorer).orElse(LinkScorer.NONE);
-    var walk = activity.actions().map(this::walk).orElse(Walk.ALL);
-    return new CrawlCriteria(activity.id(), activity.version(), evaluator, scorer, walk);
+    var orders = activity.actions().map(this::orders).orElse(WalkerOrders.PAGE_ORDER);
+    return new CrawlCriteria(activity, evaluator, scorer, orders);
   }
 
   /** Returns the answers of earlier services that an interest carries. */
@@ -61,8 +60,8 @@ public final class CriteriaCache {
     return cached(scorers, search, key -> LinkScorer.of(key, formulas));
   }
 
-  private Walk walk(String actions) {
-    return cached(walks, actions, text -> Walk.of(Actions.parse(text)));
+  private WalkerOrders orders(String actions) {
+    return cached(walkers, actions, text -> WalkerOrders.of(Actions.parse(text)));
   }
 
   private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> loader) {

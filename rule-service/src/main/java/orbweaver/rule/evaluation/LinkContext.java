@@ -33,16 +33,22 @@ public final class LinkContext {
   private final Optional<CrawlUrl> page;
   private final CrawlCriteria criteria;
   private final DiscoveryPath path;
+  private final Optional<Integer> referrerScore;
   private final Context context;
   private final CandidateEvidence contextEvidence;
   private final Optional<UrlDecision> contextDecision;
   // Most outlinks of one context have the same interest.
   private final Map<Accepted, Interest> interests = new HashMap<>();
 
-  private LinkContext(Optional<CrawlUrl> page, CrawlCriteria criteria, DiscoveryPath path) {
+  private LinkContext(
+      Optional<CrawlUrl> page,
+      CrawlCriteria criteria,
+      DiscoveryPath path,
+      Optional<Integer> referrerScore) {
     this.page = page;
     this.criteria = criteria;
     this.path = path;
+    this.referrerScore = referrerScore;
     context = EvidenceMapper.context(path, referrerBy(Optional.empty()));
     contextEvidence = CandidateEvidence.empty().with(context);
     contextDecision =
@@ -58,7 +64,7 @@ public final class LinkContext {
 
   /** Returns the context of a seed, which has no referrer. */
   public static LinkContext ofSeed(CrawlCriteria criteria, DiscoveryPath path) {
-    return new LinkContext(Optional.empty(), criteria, path);
+    return new LinkContext(Optional.empty(), criteria, path, Optional.empty());
   }
 
   /**
@@ -67,9 +73,16 @@ public final class LinkContext {
    * @param page URL of the page
    * @param criteria criteria of the activity
    * @param path path of the targets
+   * @param referrerScore score that each link has because of the page; empty if it has none
    */
-  public static LinkContext from(CrawlUrl page, CrawlCriteria criteria, DiscoveryPath path) {
-    return new LinkContext(Optional.of(page), criteria, path);
+  public static LinkContext from(
+      CrawlUrl page, CrawlCriteria criteria, DiscoveryPath path, Optional<Integer> referrerScore) {
+    return new LinkContext(Optional.of(page), criteria, path, referrerScore);
+  }
+
+  /** Returns the id of the activity. */
+  public String activityId() {
+    return criteria.activity().id();
   }
 
   private Optional<Referrer> referrerBy(Optional<ReferringLink> link) {
@@ -89,12 +102,13 @@ public final class LinkContext {
 
   /** Returns the trace of a target's evaluation. */
   public DecisionTrace trace(CrawlUrl target, Optional<ReferringLink> link) {
-    return Tracing.of(criteria.formula(), criteria.version(), path, evidenceOf(target, link));
+    return Tracing.of(
+        criteria.formula(), criteria.activity().version(), path, evidenceOf(target, link));
   }
 
   /**
    * Returns the interest in an accepted target. It contains the referrer if the formula depends on
-   * it, and the maximum score of the links.
+   * it, and the score of the page plus the maximum score of the links.
    *
    * @param target URL of the target
    * @param accepted the decision
@@ -103,18 +117,20 @@ public final class LinkContext {
    */
   public Interest interest(CrawlUrl target, Accepted accepted, List<ReferringLink> links) {
     return criteria.dependsOnTarget()
-        ? interest(accepted, referrer(links)).withScore(score(target, links))
-        : interests.computeIfAbsent(accepted, decision -> interest(decision, referrer(links)));
+        ? interest(accepted, links, ReferrerScore.plus(referrerScore, score(target, links)))
+        : interests.computeIfAbsent(accepted, decision -> interest(decision, links, referrerScore));
   }
 
-  private Interest interest(Accepted accepted, Optional<Referrer> referrer) {
-    return new Interest(
-        criteria.activityId(),
-        criteria.version(),
-        path,
-        accepted.residual(),
-        accepted.priority(),
-        referrer);
+  private Interest interest(Accepted accepted, List<ReferringLink> links, Optional<Integer> score) {
+    var interest =
+        new Interest(
+            activityId(),
+            criteria.activity().version(),
+            path,
+            accepted.residual(),
+            accepted.priority(),
+            referrer(links));
+    return score.isEmpty() ? interest : interest.withScore(score);
   }
 
   private Optional<Referrer> referrer(List<ReferringLink> links) {
@@ -139,15 +155,12 @@ public final class LinkContext {
    * @param links links that lead there, where they can make a difference; one of them is enough
    */
   boolean satisfies(Formula condition, CrawlUrl target, List<ReferringLink> links) {
-    if (links.isEmpty()) return holds(condition, evidenceOf(target, Optional.empty()));
-    return links.stream().anyMatch(link -> holds(condition, evidenceOf(target, Optional.of(link))));
+    if (links.isEmpty()) return satisfies(condition, target, Optional.empty());
+    return links.stream().anyMatch(link -> satisfies(condition, target, Optional.of(link)));
   }
 
-  private static boolean holds(Formula condition, CandidateEvidence known) {
-    return switch (condition.evaluate(known)) {
-      case Evaluation.Decided(var isAccepted, _) -> isAccepted;
-      case Evaluation.Residual rest -> rest.isCertainlyAccepted();
-    };
+  private boolean satisfies(Formula condition, CrawlUrl target, Optional<ReferringLink> link) {
+    return condition.evaluate(evidenceOf(target, link)).isCertainlyAccepted();
   }
 
   private CandidateEvidence evidenceOf(CrawlUrl target, Optional<ReferringLink> link) {

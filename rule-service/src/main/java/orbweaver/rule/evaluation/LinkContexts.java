@@ -2,6 +2,7 @@ package orbweaver.rule.evaluation;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.url.CrawlUrl;
@@ -17,6 +18,7 @@ public final class LinkContexts {
   private final CrawlUrl page;
   private final CrawlCriteria criteria;
   private final DiscoveryPath path;
+  private final Optional<Integer> referrerScore;
   private final RelevantFamilies families;
   private final boolean dependOnOrdinal;
   private final Map<DiscoveryPath, LinkContext> contexts = new HashMap<>();
@@ -28,11 +30,14 @@ public final class LinkContexts {
    * @param page URL of the page
    * @param criteria criteria of the activity
    * @param path path of the page
+   * @param referrerScore score that each link has because of the page; empty if it has none
    */
-  public LinkContexts(CrawlUrl page, CrawlCriteria criteria, DiscoveryPath path) {
+  public LinkContexts(
+      CrawlUrl page, CrawlCriteria criteria, DiscoveryPath path, Optional<Integer> referrerScore) {
     this.page = page;
     this.criteria = criteria;
     this.path = path.acrossLink();
+    this.referrerScore = referrerScore;
     families = criteria.formula().relevantFamilies();
     dependOnOrdinal =
         path.family().map(FamilyIndex::parse).filter(families::distinguishesLinksOf).isPresent();
@@ -53,7 +58,9 @@ public final class LinkContexts {
    * Returns the contexts that the page would have if it were at the beginning of a discovery path.
    */
   LinkContexts withoutDepth() {
-    return path.depth() == 1 ? this : new LinkContexts(page, criteria, path.withDepth(0));
+    return path.depth() == 1
+        ? this
+        : new LinkContexts(page, criteria, path.withDepth(0), referrerScore);
   }
 
   /**
@@ -67,6 +74,7 @@ public final class LinkContexts {
   }
 
   private LinkContext contextFor(DiscoveryPath path) {
-    return contexts.computeIfAbsent(path, key -> LinkContext.from(page, criteria, key));
+    return contexts.computeIfAbsent(
+        path, key -> LinkContext.from(page, criteria, key, referrerScore));
   }
 }

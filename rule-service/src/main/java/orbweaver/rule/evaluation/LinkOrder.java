@@ -1,28 +1,30 @@
 package orbweaver.rule.evaluation;
 
-import static java.util.Comparator.comparing;
-
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.request.Referrer.ReferringLink;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
+import orbweaver.language.action.Action.WalkInferiors;
+import orbweaver.language.action.Action.WalkSaltonSortedInferiors;
 import orbweaver.language.action.Action.WalkSortedInferiors;
 import orbweaver.language.action.Action.Walker;
 import orbweaver.language.action.InferiorOrder;
-import orbweaver.language.action.InferiorOrder.ByUrl;
 import orbweaver.language.action.InferiorOrder.SatisfyingFirst;
+import orbweaver.language.salton.SaltonKeys;
 
 /**
  * Order in which the accepted links of a page are sent to the frontier, which takes URLs of equal
- * rank in the order in which they come. It never changes which links are accepted.
+ * rank in the order in which they come, or score by which the frontier orders them. It never
+ * changes which links are accepted.
  */
 public final class LinkOrder {
   /** Order of the links in the page. */
-  public static final LinkOrder OF_PAGE = new LinkOrder(Optional.empty());
+  public static final LinkOrder PAGE_ORDER = new LinkOrder(Optional.empty(), Optional.empty());
 
   private final Optional<InferiorOrder> order;
+  private final Optional<SortingKeys> sortingKeys;
   private final Optional<Formula> condition;
 
   /**
@@ -33,8 +35,21 @@ public final class LinkOrder {
    */
   public record Key(String url, boolean isFirst) {}
 
-  private LinkOrder(Optional<InferiorOrder> order) {
+  /**
+   * Keys of the Salton score that the frontier orders links by.
+   *
+   * @param text keys as arguments of an action
+   * @param largestWeight largest weight of the keys
+   */
+  public record SortingKeys(String text, double largestWeight) {
+    private static SortingKeys of(SaltonKeys keys) {
+      return new SortingKeys(keys.toString(), keys.largestWeight().doubleValue());
+    }
+  }
+
+  private LinkOrder(Optional<InferiorOrder> order, Optional<SortingKeys> sortingKeys) {
     this.order = order;
+    this.sortingKeys = sortingKeys;
     condition =
         order.flatMap(
             by ->
@@ -45,14 +60,25 @@ public final class LinkOrder {
 
   /** Returns the order of a walker. */
   static LinkOrder of(Walker walker) {
-    return walker instanceof WalkSortedInferiors(var order)
-        ? new LinkOrder(Optional.of(order))
-        : OF_PAGE;
+    return switch (walker) {
+      case WalkInferiors _ -> PAGE_ORDER;
+      case WalkSortedInferiors(var order) -> new LinkOrder(Optional.of(order), Optional.empty());
+      case WalkSaltonSortedInferiors(var keys) ->
+          new LinkOrder(Optional.empty(), Optional.of(SortingKeys.of(keys)));
+    };
   }
 
-  /** Tests whether links keep the order of the page. */
-  public boolean isOfPage() {
+  /** Tests whether links are sent in the order of the page. */
+  public boolean isPageOrder() {
     return order.isEmpty();
+  }
+
+  /**
+   * Returns the keys of the Salton score of the page, which its links have; empty if they have none
+   * of it.
+   */
+  public Optional<SortingKeys> sortingKeys() {
+    return sortingKeys;
   }
 
   /** Tests whether the details of a link can make a difference. */
@@ -73,14 +99,6 @@ public final class LinkOrder {
 
   /** Returns the comparator of keys; links with equal keys keep the order of the page. */
   public Comparator<Key> comparator() {
-    return order.map(LinkOrder::comparator).orElse((_, _) -> 0);
-  }
-
-  private static Comparator<Key> comparator(InferiorOrder order) {
-    return switch (order) {
-      case ByUrl(var isAscending) ->
-          isAscending ? comparing(Key::url) : comparing(Key::url, Comparator.reverseOrder());
-      case SatisfyingFirst _ -> comparing(key -> !key.isFirst());
-    };
+    return order.map(by -> by.comparator(Key::url, (key, _) -> key.isFirst())).orElse((_, _) -> 0);
   }
 }

@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchPolicy;
-import orbweaver.language.Evaluation.Decided;
-import orbweaver.language.Evaluation.Residual;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.CandidateEvidence;
 import orbweaver.runtime.evaluation.FormulaCache;
@@ -24,10 +22,7 @@ final class LinkScorer {
 
   private record ScoringFormula(int weight, Formula formula) {
     boolean holds(CandidateEvidence known) {
-      return switch (formula.evaluate(known)) {
-        case Decided(var accepted, _) -> accepted;
-        case Residual rest -> rest.isCertainlyAccepted();
-      };
+      return formula.evaluate(known).isCertainlyAccepted();
     }
   }
 

@@ -47,7 +47,9 @@ public final class RenewedInterests {
     var criteria = criteriaCache.of(activity);
     var context =
         last.referrer()
-            .map(referrer -> LinkContext.from(referrer.page(), criteria, last.path()))
+            .map(
+                referrer ->
+                    LinkContext.from(referrer.page(), criteria, last.path(), Optional.empty()))
             .orElseGet(() -> LinkContext.ofSeed(criteria, last.path()));
     var link = last.referrer().flatMap(Referrer::link);
     return switch (context.evaluate(url, link)) {

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.PathFeature;
@@ -62,6 +64,7 @@ public record ActivityRegistrar(String topic) {
       return formulaError(draft.formula())
           .or(() -> reportsError(draft))
           .or(() -> WalkConditions.error(draft.formula(), draft.walkCondition()))
+          .or(() -> orderConditionsError(draft))
           .<RegistrationResult>map(Rejected::new)
           .orElseGet(() -> registered(draft, known, now));
     } catch (IllegalArgumentException e) {
@@ -137,8 +140,14 @@ public record ActivityRegistrar(String topic) {
                     .flatMap(actions -> actions.undeclaredReport(declared.keySet()))
                     .map(
                         report ->
-                            "actions: %s (expected: a report of the field reports: %s)"
-                                .formatted(report, String.join(", ", declared.keySet()))));
+                            "actions: %s (expected: %s)"
+                                .formatted(report, Actions.expectedReport(declared.keySet()))));
+  }
+
+  private static Optional<String> orderConditionsError(Draft draft) {
+    return draft.orderConditions().stream()
+        .flatMap(condition -> WalkConditions.unstoredFactError(condition).stream())
+        .findFirst();
   }
 
   private Optional<String> ownershipError(Activity known) {
@@ -204,9 +213,16 @@ public record ActivityRegistrar(String topic) {
 
   private static List<RelevantFamilies> familiesOf(Activity activity) {
     var actions = activity.actions().map(Actions::parse);
-    return List.of(
-        Formula.parse(activity.formula()).relevantFamilies(),
-        actions.map(Actions::walkCondition).orElse(Formula.T).relevantFamilies());
+    return families(Formula.parse(activity.formula()), actions);
+  }
+
+  private static List<RelevantFamilies> families(Formula formula, Optional<Actions> actions) {
+    var walkCondition = actions.map(Actions::walkCondition).stream();
+    var orderConditions = actions.stream().flatMap(all -> all.orderConditions().stream());
+    return Stream.of(Stream.of(formula), walkCondition, orderConditions)
+        .flatMap(Function.identity())
+        .map(Formula::relevantFamilies)
+        .toList();
   }
 
   // A change does not resume a paused activity.
@@ -242,9 +258,13 @@ public record ActivityRegistrar(String topic) {
     return Optional.of(formula.knownToNames()).filter(names -> !names.isEmpty()).map(List::copyOf);
   }
 
-  // Whether the links of a page are walked may depend on other features than its acceptance.
+  // Whether the links of a page are walked, and in which order, may depend on other features than
+  // its acceptance. An order that is not monotone in depth changes no decision, so that the crawl
+  // need not proceed by depth.
   private static List<PathFeature> pathFeatures(Draft draft) {
     var pathFeatures = EnumSet.noneOf(PathFeature.class);
+    for (var condition : draft.orderConditions()) pathFeatures.addAll(pathFeatures(condition));
+    pathFeatures.remove(PathFeature.LEVEL_ORDER);
     pathFeatures.addAll(pathFeatures(draft.formula()));
     pathFeatures.addAll(pathFeatures(draft.walkCondition()));
     if (limitsDepth(draft.policy())) pathFeatures.add(PathFeature.DEPTH);
@@ -279,8 +299,12 @@ public record ActivityRegistrar(String topic) {
       return actions.map(Actions::walkCondition).orElse(Formula.T);
     }
 
+    Set<Formula> orderConditions() {
+      return actions.map(Actions::orderConditions).orElse(Set.of());
+    }
+
     List<RelevantFamilies> families() {
-      return List.of(formula.relevantFamilies(), walkCondition().relevantFamilies());
+      return ActivityRegistrar.families(formula, actions);
     }
   }
 }

@@ -17,6 +17,7 @@ import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.rule.AddressedOutlinks;
+import orbweaver.rule.evaluation.CrawlCriteria;
 import orbweaver.rule.evaluation.CriteriaCache;
 import orbweaver.rule.evaluation.EmbedScope;
 import orbweaver.rule.evaluation.LinkContext;
@@ -100,27 +101,26 @@ public final class SeedEvaluator {
             new SeedRejected(rejected(code, by).withTrace(context.trace(url, NO_LINK)));
         case Accepted accepted -> {
           var interest = context.interest(url, accepted, List.of());
-          yield new Sent(accepted(), batchOf(new Outlink(url, interest)));
+          yield new Sent(accepted(), batchOf(new Outlink(url, interest), criteria));
         }
       };
     }
 
     // The robots.txt is on the same host, so it fits into the same batch.
-    private AddressedOutlinks batchOf(Outlink seed) {
+    private AddressedOutlinks batchOf(Outlink seed, CrawlCriteria criteria) {
       var partition = manifest.partitionOf(seed.target());
       var outlinks =
           activity.effectivePolicy().readsSitemaps()
-              ? List.of(robotsTxtOf(seed), seed)
+              ? List.of(robotsTxtOf(seed, criteria), seed)
               : List.of(seed);
       return AddressedOutlinks.of(partition, Optional.empty(), outlinks);
     }
 
-    private Outlink robotsTxtOf(Outlink seed) {
+    private Outlink robotsTxtOf(Outlink seed, CrawlCriteria criteria) {
       var url = CrawlUrl.of(seed.target().origin() + "/robots.txt");
       var context =
           LinkContext.ofSeed(
-              criteriaCache.of(activity),
-              seed.interest().path().withSitemapRole(SitemapRole.ROBOTS_TXT));
+              criteria, seed.interest().path().withSitemapRole(SitemapRole.ROBOTS_TXT));
       return new Outlink(url, context.interest(url, Accepted.UNCONDITIONAL, List.of()));
     }
 

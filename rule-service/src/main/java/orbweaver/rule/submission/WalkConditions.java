@@ -7,7 +7,7 @@ import orbweaver.language.Formula;
 import orbweaver.language.evidence.Fact;
 import orbweaver.language.tree.FormulaTraits;
 
-/** Check of the conditions of walkers, which rule-service evaluates for each accepted page. */
+/** Check of the conditions of walkers, which rule-service evaluates for accepted pages. */
 final class WalkConditions {
   // The record of an evaluated page has no answers about these. The frontier keeps one of several
   // paths that differ only in the referring page.
@@ -24,19 +24,14 @@ final class WalkConditions {
 
   private WalkConditions() {}
 
-  /** Returns an error message if a crawl cannot evaluate the condition. */
+  /**
+   * Returns an error message if a crawl cannot evaluate the condition under which links are walked.
+   *
+   * @param formula formula of the activity
+   */
   static Optional<String> error(Formula formula, Formula walkCondition) {
-    var facts = EnumSet.noneOf(Fact.class);
-    facts.addAll(FormulaTraits.of(walkCondition.tree()).facts());
-    facts.retainAll(NOT_STORED);
-    if (!facts.isEmpty()) {
-      return Optional.of(
-          "actions: "
-              + walkCondition
-              + " (expected: a walker with conditions on depth, root, family, the URL and the response"
-              + " head only; write such constraints into the constraints of the activity, and hosts"
-              + " as (uri-host NAME literal))");
-    }
+    var unstored = unstoredFactError(walkCondition);
+    if (unstored.isPresent()) return unstored;
     if (!walkCondition.isMonotoneInDepth() && formula.hasLastResort()) {
       return Optional.of(
           "actions: "
@@ -45,5 +40,19 @@ final class WalkConditions {
               + " the formula has a last resort, \"?\")");
     }
     return Optional.empty();
+  }
+
+  /** Returns an error message if a crawl cannot evaluate a condition that chooses a walker. */
+  static Optional<String> unstoredFactError(Formula condition) {
+    var facts = EnumSet.noneOf(Fact.class);
+    facts.addAll(FormulaTraits.of(condition.tree()).facts());
+    facts.retainAll(NOT_STORED);
+    if (facts.isEmpty()) return Optional.empty();
+    return Optional.of(
+        "actions: "
+            + condition
+            + " (expected: a walker with conditions on depth, root, family, the URL and the response"
+            + " head only; write such constraints into the constraints of the activity, and hosts"
+            + " as (uri-host NAME literal))");
   }
 }

@@ -66,7 +66,10 @@ class ActivityRegistrarTest {
     assertThat(
             registrar.register(
                 map.withActions(Optional.of("(html-trace leaves)")), Optional.empty(), NOON))
-        .isEqualTo(new Rejected("actions: leaves (expected: a report of the field reports: map)"));
+        .isEqualTo(new Rejected("actions: leaves (expected: a declared report: map)"));
+    assertThat(registrar.register(map.withReports(Optional.of(Map.of())), Optional.empty(), NOON))
+        .isEqualTo(
+            new Rejected("actions: map (expected: a declared report; reports declares none)"));
   }
 
   @Test
@@ -87,6 +90,47 @@ class ActivityRegistrarTest {
             activity("a", "((no-cycles) (depth 2) (uri-referrer-host \"a.test\"))").pathFeatures())
         .containsExactly(DEPTH, REFERRER);
     assertThat(activity("a", IN_A_FAMILY).pathFeatures()).containsExactly(FAMILY);
+  }
+
+  @Test
+  void anActivityContainsThePathFeaturesThatChooseTheOrderOfLinks() {
+    assertThat(walking("((if (origin-host) (walk-inferiors)) (walk-inferiors))").pathFeatures())
+        .isEmpty();
+    assertThat(
+            walking("((if (origin-host) (walk-sorted-inferiors string<)) (walk-inferiors))")
+                .pathFeatures())
+        .containsExactly(SEED_HOST);
+    assertThat(
+            walking("((if (depth 1) (walk-inferiors)) (walk-salton-sorted-inferiors bee 1))")
+                .pathFeatures())
+        .containsExactly(DEPTH);
+    // A crawl need not proceed by depth for an order.
+    assertThat(
+            walking("((if (not (depth 1)) (walk-sorted-inferiors string<)) (walk-inferiors))")
+                .pathFeatures())
+        .containsExactly(DEPTH);
+    assertThat(walking("(if (not (depth 1)) (walk-sorted-inferiors string<))").pathFeatures())
+        .containsExactly(DEPTH, LEVEL_ORDER);
+  }
+
+  @Test
+  void aCrawlCanEvaluateTheConditionThatChoosesTheOrderOfLinks() {
+    var unstored = "((if (title-search \"x\") (%s)) (walk-inferiors))";
+
+    assertThat(walking(unstored.formatted("walk-inferiors"))).isNotNull();
+    assertThat(
+            registrar.register(
+                request("walk", NEAR)
+                    .withActions(Optional.of(unstored.formatted("walk-sorted-inferiors string<"))),
+                Optional.empty(),
+                NOON))
+        .isInstanceOf(Rejected.class)
+        .asString()
+        .contains("actions: (title-search \"x\") (expected: a walker with conditions on depth");
+  }
+
+  private static Activity walking(String actions) {
+    return activity(request("a", "((no-cycles))").withActions(Optional.of(actions)));
   }
 
   @Test

@@ -150,7 +150,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
       throws SQLException {
     var stored =
         new SqlReader(snapshot.connection())
-            .all(row -> Actions.parseSaltonKeys(row.getString(1)), STORED_KEYS);
+            .all(row -> SaltonKeys.parse(row.getString(1)), STORED_KEYS);
     var wanted = search.keys().withoutRepeatedWeights();
     return stored.stream()
         .filter(keys -> keys.withoutRepeatedWeights().equals(wanted))
