@@ -22,6 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 class ArchiveRefreshTest {
   private static final String A = "http://a.test/";
   private static final String ONE = A + "one";
+  private static final String FORMULA =
+      "((no-cycles) (or (depth 0) (resource-search \"no such text\")))";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @TempDir Path temporary;
@@ -124,6 +126,57 @@ class ArchiveRefreshTest {
       assertThat(refresh(hosts, ONE)).contains(ONE + ": not requested: its activities are");
       assertThat(hosts.requests()).containsEntry(ONE, 1L);
     }
+  }
+
+  @Test
+  void aBudgetThatIsSpentStillAllowsPagesThatItHasPaidFor() throws Exception {
+    try (var hosts = hosts()) {
+      var line = hosts.crawl(folder(), A, "--delay", "0s", "--archive", "--max-pages", "2");
+      try (var crawl = CommandInProcess.start(line)) {
+        assertThat(crawl.code()).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
+      }
+      var captured = archive("list").contains(ONE) ? ONE : A + "two";
+      assertThat(refresh(hosts, captured, A)).doesNotContain("not requested");
+      assertThat(hosts.requests()).isEqualTo(Map.of(A, 2L, captured, 2L));
+    }
+  }
+
+  @Test
+  void theDelayOfTheCrawlAppliesAndTheCrawlIsFinishedAfterIt() throws Exception {
+    try (var hosts = hosts()) {
+      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "1s", "--archive"));
+      refresh(hosts, A, ONE, A + "two");
+      var log =
+          hosts.web.log().stream()
+              .filter(logged -> !logged.request().target().equals("/robots.txt"))
+              .toList();
+      assertThat(log).hasSize(6);
+      for (var next = 1; next < log.size(); next++)
+        assertThat(log.get(next).sinceEndOf(log.get(next - 1)))
+            .isGreaterThanOrEqualTo(Duration.ofSeconds(1));
+    }
+    assertThat(CommandInProcess.run("status", "--dir", folder().toString())).contains("finished");
+  }
+
+  @Test
+  void aRejectedPageIsStoredAgainOnRequest() throws Exception {
+    try (var hosts = hosts()) {
+      CommandInProcess.run(
+          hosts.crawl(
+              folder(),
+              A,
+              "--delay",
+              "0s",
+              "--archive",
+              "--archive-rejected",
+              "--constraints",
+              FORMULA));
+      serve(hosts, text("/one", "text/html", "<p>second"));
+      assertThat(refresh(hosts, ONE)).contains(ONE + ": no new capture");
+      assertThat(refresh(hosts, ONE, "--archive-rejected")).containsPattern("200 .* " + ONE);
+    }
+    assertThat(archive("list", ONE)).hasLineCount(2);
+    assertThat(body(ONE)).contains("second");
   }
 
   @Test

@@ -70,8 +70,11 @@ public record AclAudit(KafkaSettings kafka) {
   private static Stream<DiagnosticFinding> missing(AclPrincipal principal, AclGrant grant) {
     var line =
         AclFormat.KAFKA_ACLS.format(List.of(new AclPrincipal(principal.name(), List.of(grant))));
+    var text = "lacks %s (%s)".formatted(grant, line.stripTrailing());
     return Stream.of(
-        DiagnosticFinding.fault(
-            principal.kafkaName(), "lacks %s (%s)".formatted(grant, line.stripTrailing())));
+        grant.isOptional()
+            ? DiagnosticFinding.note(
+                principal.kafkaName(), text + "; needed only in a pipeline with an archive")
+            : DiagnosticFinding.fault(principal.kafkaName(), text));
   }
 }

@@ -45,7 +45,8 @@ public record AclProbe(KafkaSettings kafka) {
    * @param role principal of the role in which the client works
    */
   public void requireGrants(AclPrincipal role) {
-    var lacking = missingGrants(role.grants());
+    var needed = role.grants().stream().filter(grant -> !grant.isOptional()).toList();
+    var lacking = missingGrants(needed);
     if (lacking.isEmpty()) return;
     var named = new AclPrincipal(principalName().orElse(role.name()), lacking);
     throw OperationException.usageError(

@@ -1,12 +1,13 @@
 package orbweaver.archive.sink;
 
-import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
@@ -57,7 +58,21 @@ final class WarcFiles implements AutoCloseable {
   }
 
   private FileChannel open(int file) throws IOException {
-    return FileChannel.open(folder.resolve(name(file)), CREATE, WRITE);
+    var path = folder.resolve(name(file));
+    if (Files.notExists(path)) {
+      Files.createFile(path);
+      forceFolder();
+    }
+    return FileChannel.open(path, WRITE);
+  }
+
+  // Otherwise a power failure could take away a new file although its bytes are on the disk.
+  private void forceFolder() throws IOException {
+    try (var directory = FileChannel.open(folder, READ)) {
+      directory.force(true);
+    } catch (AccessDeniedException _) {
+      // Windows has no access to directories.
+    }
   }
 
   /** Returns the position behind the last byte that was appended. */

@@ -28,6 +28,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Command {@code orbweaver archive refresh}. */
@@ -42,6 +43,13 @@ import picocli.CommandLine.Parameters;
 final class ArchiveRefreshCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "URL", description = "URL that the archive contains.")
   private List<CrawlUrl> urls = List.of();
+
+  @Option(
+      names = "--archive-rejected",
+      description =
+          "If the crawl is stopped: also store the bodies that were read of pages that are rejected"
+              + " then.")
+  private boolean rejected;
 
   @Mixin private TaskOptions tasks = new TaskOptions();
   @Mixin private GraphOption graph = new GraphOption();
@@ -95,7 +103,7 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
                 graph.location(),
                 PipelinePlan.forFolder(),
                 memory.budget().bodyBytes())
-            .withArchive(ArchiveScope.ACCEPTED_PAGES);
+            .withArchive(rejected ? ArchiveScope.ALL_PAGES : ArchiveScope.ACCEPTED_PAGES);
     var folder = CrawlFolder.claim(tasks.folder(), FolderKind.CRAWL);
     if (!new RefreshRun(settings, asked.keySet()).run(folder, TaskOptions.CLOCK))
       return ExitCode.INTERRUPTED.number();

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.EnumText;
+import orbweaver.contract.Topic;
 
 /**
  * Grant of operations on one resource, or on all resources with a prefix.
@@ -36,6 +37,16 @@ public record AclGrant(
 
   static AclGrant ofAll(ResourceKind resource, String prefix, Operation... operations) {
     return new AclGrant(resource, prefix, true, List.of(operations));
+  }
+
+  /**
+   * Tests whether a service also runs without this grant: the offsets of archive-sink are needed
+   * only in a pipeline that has an archive.
+   */
+  public boolean isOptional() {
+    return resource == ResourceKind.GROUP
+        && name.endsWith("." + Topic.OPTIONAL_READER)
+        && operations.equals(List.of(Operation.DESCRIBE));
   }
 
   /** Returns this grant without these operations; empty if none is left. */

@@ -45,6 +45,20 @@ class AclPolicyTest {
   }
 
   @Test
+  void onlyTheRightOnTheOffsetsOfTheArchiveIsOptional() {
+    var optional =
+        Stream.of(Role.values())
+            .filter(role -> role != Role.PARTY)
+            .flatMap(role -> access.grantsOf(role).stream())
+            .filter(AclGrant::isOptional);
+
+    assertThat(optional)
+        .containsExactly(
+            new AclGrant(
+                ResourceKind.GROUP, "orbweaver.archive-sink", false, List.of(Operation.DESCRIBE)));
+  }
+
+  @Test
   void grantsOfAPartyNeedItsName() {
     assertThatThrownBy(() -> access.grantsOf(Role.PARTY))
         .hasMessageContaining("missing party name");

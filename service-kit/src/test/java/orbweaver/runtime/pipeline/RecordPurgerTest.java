@@ -1,11 +1,13 @@
 package orbweaver.runtime.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -14,6 +16,7 @@ import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Transactions;
 import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.BrokerSecurity;
 import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.OffsetSpec;
@@ -21,6 +24,13 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.acl.AccessControlEntry;
+import org.apache.kafka.common.acl.AclBinding;
+import org.apache.kafka.common.acl.AclOperation;
+import org.apache.kafka.common.acl.AclPermissionType;
+import org.apache.kafka.common.resource.PatternType;
+import org.apache.kafka.common.resource.ResourcePattern;
+import org.apache.kafka.common.resource.ResourceType;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,6 +85,50 @@ class RecordPurgerTest {
         assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(6);
       }
     }
+  }
+
+  @Test
+  void aPipelineWithoutAnArchiveNeedsNoRightOnItsGroup() throws Exception {
+    try (var broker = LocalBroker.start(folder, new BrokerSecurity(List.of("purger")))) {
+      var all = as(broker, BrokerSecurity.SUPER_USER);
+      var pipeline = PipelineAdmin.openOrCreate(all, PolitenessKeyKind.HOST, 2);
+      try (var admin = Admin.create(all.adminConfig());
+          var own = Admin.create(as(broker, "purger").adminConfig());
+          var purger = new RecordPurger(pipeline, Optional.empty(), InstantSource.system())) {
+        allowAll(admin, ResourceType.TOPIC, "orbweaver.");
+        allowAll(admin, ResourceType.GROUP, "orbweaver.extractor-service");
+        allowAll(admin, ResourceType.GROUP, "orbweaver.rule-service");
+        allowAll(admin, ResourceType.GROUP, "orbweaver.frontier-service");
+        allowAll(admin, ResourceType.GROUP, "orbweaver.fetcher-service");
+        allowAll(admin, ResourceType.GROUP, "orbweaver.graph-sink");
+        write(pipeline, Topic.FETCH);
+        commit(admin, pipeline, "extractor-service", Topic.FETCH, 5);
+
+        purger.purge(own);
+        assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(5);
+
+        allowAll(admin, ResourceType.GROUP, "orbweaver.archive-sink");
+        commit(admin, pipeline, "archive-sink", Topic.FETCH, 6);
+        commit(admin, pipeline, "extractor-service", Topic.FETCH, 9);
+        await()
+            .untilAsserted(
+                () -> {
+                  purger.purge(own);
+                  assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(6);
+                });
+      }
+    }
+  }
+
+  private static KafkaSettings as(LocalBroker broker, String user) {
+    return new KafkaSettings(broker.bootstrap(), "orbweaver", BrokerSecurity.clientSettings(user));
+  }
+
+  private static void allowAll(Admin admin, ResourceType type, String prefix) throws Exception {
+    var allowed =
+        new AccessControlEntry("User:purger", "*", AclOperation.ALL, AclPermissionType.ALLOW);
+    var pattern = new ResourcePattern(type, prefix, PatternType.PREFIXED);
+    admin.createAcls(List.of(new AclBinding(pattern, allowed))).all().get();
   }
 
   @Test

@@ -8,12 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.engine.state.StateException;
+import orbweaver.engine.tables.EngineTables;
 import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
 import orbweaver.runtime.OperationException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of the folders that a state accepts, and of a closed state. */
 @Tag("integration")
@@ -40,7 +43,7 @@ class StateFolderTest {
     assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC, () -> {}))
         .isInstanceOf(OperationException.class)
         .hasMessageContaining(
-            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 3'); ");
+            "FORMAT has format 'orbweaver-state 0' (expected: 'orbweaver-state 4'); ");
   }
 
   @Test
@@ -78,21 +81,44 @@ class StateFolderTest {
 
     RocksState.open(folder, LogEntries.CODEC, () -> {}).close();
 
-    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 3");
+    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 4");
   }
 
-  @Test
-  void aStateOfTheVersionBeforeIsReadAndThenHasThisVersion() throws IOException {
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void aStateOfAnEarlierVersionIsReadAndThenHasThisVersion(int version) throws IOException {
     try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       state.table("queue", Codec.NUMBER, Codec.TEXT).put(1L, "a");
+      state.table(EngineTables.CAPTURES, Codec.NUMBER, Codec.TEXT).put(0L, "capture");
       state.commit();
     }
-    Files.writeString(folder.resolve("FORMAT"), "orbweaver-state 2\n");
+    Files.writeString(folder.resolve("FORMAT"), "orbweaver-state " + version + "\n");
 
     try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
       assertThat(state.table("queue", Codec.NUMBER, Codec.TEXT).get(1L)).contains("a");
+      assertThat(state.table(EngineTables.CAPTURES, Codec.NUMBER, Codec.TEXT).get(0L))
+          .contains("capture");
     }
-    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 3");
+    assertThat(folder.resolve("FORMAT")).hasContent("orbweaver-state 4");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void anArchiveWithCapturesByUrlIsRefusedAndNotChanged(int version) throws IOException {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      state
+          .table(EngineTables.CAPTURES, Codec.FINGERPRINT, Codec.TEXT)
+          .put(new UrlFingerprint(1, 2), "{\"captures\":[]}");
+      state.commit();
+    }
+    var before = "orbweaver-state " + version;
+    Files.writeString(folder.resolve("FORMAT"), before + "\n");
+
+    for (var attempt = 0; attempt < 2; attempt++)
+      assertThatThrownBy(() -> RocksState.open(folder, LogEntries.CODEC, () -> {}))
+          .isInstanceOf(OperationException.class)
+          .hasMessageContaining("FORMAT has format '" + before + "' and an archive, whose index");
+    assertThat(folder.resolve("FORMAT")).hasContent(before);
   }
 
   @Test

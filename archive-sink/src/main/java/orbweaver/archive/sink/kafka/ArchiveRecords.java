@@ -1,7 +1,10 @@
 package orbweaver.archive.sink.kafka;
 
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.archive.sink.RecordTime;
 import orbweaver.archive.sink.VerdictJoin;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
@@ -25,9 +28,17 @@ final class ArchiveRecords {
   private static final byte[] NO_BODY = new byte[0];
 
   private final VerdictJoin join;
+  private final InstantSource clock;
 
-  ArchiveRecords(VerdictJoin join) {
+  ArchiveRecords(VerdictJoin join, InstantSource clock) {
     this.join = join;
+    this.clock = clock;
+  }
+
+  // A service whose clock is ahead must not end the waiting of records.
+  private RecordTime time(ConsumerRecord<byte[], byte[]> record) {
+    var millis = Math.min(record.timestamp(), clock.millis());
+    return new RecordTime(record.partition(), Instant.ofEpochMilli(millis));
   }
 
   /** Result of taking a record. */
@@ -48,7 +59,8 @@ final class ArchiveRecords {
     if (fields.isEmpty())
       return unreadableResult(record, "header sent-fields: malformed (expected: Name: value)");
     return switch (Records.read(Topic.FETCH, record.headers(), header.value(), FetchResult.class)) {
-      case Decoded(var result) -> new Taken.Read(join.take(result, fields.get(), body(record)));
+      case Decoded(var result) ->
+          new Taken.Read(join.take(result, fields.get(), body(record), time(record)));
       case Unreadable(var reason) -> unreadableResult(record, reason);
     };
   }
@@ -64,7 +76,7 @@ final class ArchiveRecords {
 
   private Taken unreadableResult(ConsumerRecord<byte[], byte[]> record, String reason) {
     UnreadableRequest.find(record.key(), record.headers())
-        .ifPresent(request -> join.takeUnreadable(request.url(), request.number()));
+        .ifPresent(request -> join.takeUnreadable(request.url(), request.number(), time(record)));
     return new Taken.Rejected(reason);
   }
 
@@ -79,10 +91,11 @@ final class ArchiveRecords {
     return switch (Records.read(
         Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
       case Decoded(var numbered) ->
-          new Taken.Read(numbered.verdict() instanceof PageVerdict page && join.take(page));
+          new Taken.Read(
+              numbered.verdict() instanceof PageVerdict page && join.take(page, time(record)));
       case Unreadable(var reason) -> {
         UnreadableRequest.find(record.key(), record.headers())
-            .ifPresent(request -> join.take(request.verdict()));
+            .ifPresent(request -> join.take(request.verdict(), time(record)));
         yield new Taken.Rejected(reason);
       }
     };

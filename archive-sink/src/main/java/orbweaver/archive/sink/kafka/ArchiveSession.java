@@ -40,6 +40,8 @@ import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Session of a consumer and an archive, which lasts until an error. Every half second, or earlier
@@ -47,7 +49,10 @@ import org.apache.kafka.common.TopicPartition;
  * index of captures, the waiting records and the offsets together.
  */
 final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener {
+  private static final Logger LOG = LoggerFactory.getLogger(ArchiveSession.class);
   private static final Duration COMMIT_INTERVAL = Duration.ofMillis(500);
+  // A test of all waiting records. They wait for a day at most, so it may be late.
+  private static final Duration EXPIRY_INTERVAL = Duration.ofMinutes(10);
   private static final Duration POLL_WAIT = Duration.ofMillis(100);
   private static final int MIN_FETCH_BYTES = 256 * 1024;
   private static final int MAX_RECORDS_PER_POLL = 500;
@@ -57,6 +62,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private final InstantSource clock;
   private final ArchiveState state;
   private final ArchiveWriter archive;
+  private final VerdictJoin join;
   private final ArchiveRecords records;
   private final ArchiveOffsets offsets;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -72,6 +78,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private long batchBytes;
   private int batchRecords;
   private Instant commitDue;
+  private Instant expiryDue;
   private boolean isAssignedAnew;
   private boolean isBroken;
 
@@ -89,7 +96,9 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     clock = context.clock();
     maxBytes = pipeline.kafka().memory().bytesPerBatch();
     commitDue = clock.instant();
-    records = new ArchiveRecords(new VerdictJoin(archive, state.joinTables()));
+    expiryDue = commitDue.plus(EXPIRY_INTERVAL);
+    join = new VerdictJoin(archive, state.joinTables());
+    records = new ArchiveRecords(join, clock);
     offsets = new ArchiveOffsets(pipeline, state);
     producer =
         new SinkProducer(
@@ -214,7 +223,21 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     nextOffsets.clear();
     batchRecords = 0;
     batchBytes = 0;
-    commitDue = clock.instant().plus(COMMIT_INTERVAL);
+    var now = clock.instant();
+    commitDue = now.plus(COMMIT_INTERVAL);
+    if (now.isBefore(expiryDue)) return;
+    expiryDue = now.plus(EXPIRY_INTERVAL);
+    var _ = unlessBroken(this::dropExpired);
+  }
+
+  // The next commit stores it.
+  private boolean dropExpired() {
+    var dropped = join.dropExpired();
+    if (!dropped.isEmpty())
+      LOG.warn(
+          "archive-sink: records waited longer than a day for the other one of their request, and are dropped: {}",
+          dropped);
+    return true;
   }
 
   private boolean storeBatch() {

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.util.Locale;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyOptions;
-import org.rocksdb.RocksDB;
 
 /** Column family of the database of an archive. */
 enum ArchiveFamily {
@@ -25,8 +24,10 @@ enum ArchiveFamily {
   RESPONSES,
   /** Verdicts that wait for their response. */
   VERDICTS,
-  /** Highest number of a completed request, by URL. */
-  COMPLETED,
+  /** Since when each response and each verdict waits. */
+  WAITING,
+  /** Highest number of an archived request, by URL. */
+  ARCHIVED,
   /** Next offset of each partition. */
   OFFSETS;
 
@@ -42,12 +43,11 @@ enum ArchiveFamily {
           .setEnableBlobFiles(true)
           .setMinBlobSize(BLOB_BYTES)
           .setEnableBlobGarbageCollection(true);
-    return new ColumnFamilyDescriptor(databaseName(), options);
+    return new ColumnFamilyDescriptor(databaseName().getBytes(US_ASCII), options);
   }
 
-  private byte[] databaseName() {
-    return this == DEFAULT
-        ? RocksDB.DEFAULT_COLUMN_FAMILY.clone()
-        : name().toLowerCase(Locale.ROOT).getBytes(US_ASCII);
+  /** Returns the name in the database: {@code default}, which every database has, or another. */
+  String databaseName() {
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,6 +1,8 @@
 package orbweaver.archive.sink.state;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -17,16 +19,19 @@ import orbweaver.archive.sink.ReceivedResponse;
 import orbweaver.archive.sink.RequestId;
 import orbweaver.archive.sink.UrlCaptures;
 import orbweaver.archive.sink.VerdictJoin;
+import orbweaver.archive.sink.WaitingRecord;
 import orbweaver.archive.sink.state.RocksTable.Format;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.runtime.OperationException;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.DBOptions;
 import org.rocksdb.InfoLogLevel;
+import org.rocksdb.Options;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
@@ -64,7 +69,8 @@ public final class ArchiveState implements AutoCloseable {
   private final RocksTable<String, Long> serials;
   private final RocksTable<RequestId, ReceivedResponse> responses;
   private final RocksTable<RequestId, PageVerdict> verdicts;
-  private final RocksTable<UrlFingerprint, Long> completed;
+  private final RocksTable<RequestId, WaitingRecord> waiting;
+  private final RocksTable<UrlFingerprint, Long> archived;
   private final RocksTable<String, Long> offsets;
 
   private ArchiveState(
@@ -87,7 +93,8 @@ public final class ArchiveState implements AutoCloseable {
             ID,
             new Format<>(ReceivedResponse::bytes, ReceivedResponse::read));
     verdicts = table(ArchiveFamily.VERDICTS, ID, json(PageVerdict.class));
-    completed = table(ArchiveFamily.COMPLETED, FINGERPRINT, NUMBER);
+    waiting = table(ArchiveFamily.WAITING, ID, json(WaitingRecord.class));
+    archived = table(ArchiveFamily.ARCHIVED, FINGERPRINT, NUMBER);
     offsets = table(ArchiveFamily.OFFSETS, TEXT, NUMBER);
   }
 
@@ -121,6 +128,7 @@ public final class ArchiveState implements AutoCloseable {
   /**
    * Opens the state in a folder, or creates it.
    *
+   * @throws OperationException if the state is of another version
    * @throws UncheckedIOException if it cannot be opened
    */
   public static ArchiveState open(ArchiveFolder folder) {
@@ -144,6 +152,7 @@ public final class ArchiveState implements AutoCloseable {
 
   private static ArchiveState open(ArchiveFolder folder, Opening opening) {
     RocksDB.loadLibrary();
+    requireKnownTables(folder);
     var options =
         new DBOptions()
             .setCreateIfMissing(true)
@@ -166,6 +175,28 @@ public final class ArchiveState implements AutoCloseable {
     }
   }
 
+  // A table whose keys or values change gets another name.
+  private static void requireKnownTables(ArchiveFolder folder) {
+    var known = FAMILIES.stream().map(ArchiveFamily::databaseName).collect(toSet());
+    var unknown =
+        tables(folder).stream().filter(name -> !known.contains(name)).sorted().findFirst();
+    if (unknown.isEmpty()) return;
+    throw OperationException.folderError(
+        "the state in %s is of another version: it has table %s (expected: the state of this version); continue with the version that began the archive, or begin another archive in an empty folder"
+            .formatted(folder.path(), unknown.get()));
+  }
+
+  private static List<String> tables(ArchiveFolder folder) {
+    try (var options = new Options()) {
+      return RocksDB.listColumnFamilies(options, folder.database().toString()).stream()
+          .map(name -> new String(name, US_ASCII))
+          .toList();
+    } catch (RocksDBException e) {
+      // There is no database, or it cannot be opened: opening it reports the cause.
+      return List.of();
+    }
+  }
+
   static UncheckedIOException failure(String action, RocksDBException cause) {
     return new UncheckedIOException(new IOException(action + ": " + cause.getMessage(), cause));
   }
@@ -177,7 +208,7 @@ public final class ArchiveState implements AutoCloseable {
 
   /** Returns the tables of the join of responses and verdicts. */
   public VerdictJoin.Tables joinTables() {
-    return new VerdictJoin.Tables(responses, verdicts, completed);
+    return new VerdictJoin.Tables(responses, verdicts, waiting, archived);
   }
 
   /** Returns the next offset of each partition, by the name of the partition. */
@@ -193,7 +224,8 @@ public final class ArchiveState implements AutoCloseable {
   public void commit() {
     var tables =
         List.of(
-            captures, urls, bodies, positions, serials, responses, verdicts, completed, offsets);
+            captures, urls, bodies, positions, serials, responses, verdicts, waiting, archived,
+            offsets);
     try (var batch = new WriteBatch()) {
       for (var table : tables) table.writeTo(batch);
       database.write(synced, batch);

@@ -3,15 +3,16 @@ package orbweaver.archive.sink.state;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
-import orbweaver.archive.sink.ArchiveTable;
+import orbweaver.archive.sink.ScannedTable;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 
 /** Table in a column family. Changes are kept in memory until the commit. */
-final class RocksTable<K, V> implements ArchiveTable<K, V> {
+final class RocksTable<K, V> implements ScannedTable<K, V> {
   private final RocksDB database;
   private final ColumnFamilyHandle family;
   private final Format<K> keys;
@@ -49,6 +50,18 @@ final class RocksTable<K, V> implements ArchiveTable<K, V> {
   @Override
   public void remove(K key) {
     changes.put(key, Optional.empty());
+  }
+
+  @Override
+  public void forEachCommitted(BiConsumer<K, V> entry) {
+    try (var entries = database.newIterator(family)) {
+      for (entries.seekToFirst(); entries.isValid(); entries.next())
+        entry.accept(keys.reader().apply(entries.key()), values.reader().apply(entries.value()));
+      // An iterator that meets an error is not valid either.
+      entries.status();
+    } catch (RocksDBException e) {
+      throw ArchiveState.failure("cannot read", e);
+    }
   }
 
   /** Adds the changes to a batch. */

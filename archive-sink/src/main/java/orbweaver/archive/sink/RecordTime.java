@@ -1,0 +1,18 @@
+package orbweaver.archive.sink;
+
+import static orbweaver.contract.json.Preconditions.requireAtLeast;
+
+import java.time.Instant;
+
+/**
+ * Partition and time of a record of topic fetch or verdict. The verdict on a page is in the
+ * partition with the number of that of its fetch result.
+ *
+ * @param partition number of the partition
+ * @param at time at which the record was written
+ */
+public record RecordTime(int partition, Instant at) {
+  public RecordTime {
+    requireAtLeast(0, "partition", partition);
+  }
+}
