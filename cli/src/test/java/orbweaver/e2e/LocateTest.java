@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.project.ReadmeCommands;
+import orbweaver.project.RepositoryRoot;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -157,6 +159,166 @@ class LocateTest {
     }
   }
 
+  @Test
+  void theOutputOfTheHowToPageIsThatOfItsCommand() throws Exception {
+    var block = ReadmeCommands.blocks(RepositoryRoot.file("docs/how-to/locate.md")).getFirst();
+    var words = block.commands().getFirst().stream().map(LocateTest::withoutTls);
+    var site =
+        new WebRoute[] {
+          page("Documentation", 1, 44, "/about", "/guide"),
+          text("/about", "text/html", "<!DOCTYPE html><title>About</title><p>Who writes here."),
+          page("Guide", 3, 53, "/"),
+        };
+    try (var hosts = new TestHosts().with("docs.example.org", site)) {
+      var all = Stream.of(words, Stream.of(hosts.reach()), Stream.of("--delay", "0s"));
+      var printed = CommandInProcess.run(all.flatMap(part -> part).toArray(String[]::new));
+
+      assertThat(withoutProgress(printed)).isEqualTo(withoutTls(block.output().orElseThrow()));
+    }
+  }
+
+  // The sandbox serves no TLS.
+  private static String withoutTls(String text) {
+    return text.replace("https://docs.example.org", "http://docs.example.org");
+  }
+
+  private static WebRoute page(String title, int hits, int others, String... links) {
+    var body = new StringBuilder("<!DOCTYPE html><title>" + title + "</title><p>");
+    body.append("Lisp ".repeat(hits)).append("other ".repeat(others - 1));
+    for (var link : links) body.append("<a href=\"").append(link).append("\"></a>");
+    var path = title.equals("Guide") ? "/guide" : "/";
+    return text(path, "text/html", body.toString());
+  }
+
+  @Test
+  void aSearchThatFinishesWithEnoughDocumentsEndsAsOneThatEndsEarly() throws Exception {
+    try (var hosts = chain("/", "/a", "/b")) {
+      assertThat(code(hosts, "http://a.test/", "--enough", "3"))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/", "--enough", "3", "--json"))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/", "--enough", "2", "--max-pages", "2"))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/", "--enough", "4")).isZero();
+      assertThat(code(hosts, "http://a.test/", "--enough", "3", "--max-pages", "2"))
+          .isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
+    }
+  }
+
+  @Test
+  void documentsOfOtherActivitiesAreNotFound() throws Exception {
+    try (var hosts = chain("/", "/a", "/b", "/c")) {
+      var folder = temporary.resolve("crawl");
+      CommandInProcess.run(
+          hosts.crawl(
+              folder,
+              "http://a.test/",
+              "--delay",
+              "0s",
+              "--actions",
+              "((salton-check-uri .01 lisp 1 hits) (walk-inferiors))"));
+      var search = new String[] {"--words", "lisp", "--threshold", ".02", "--enough", "3"};
+      var options =
+          Stream.concat(
+              Stream.of(search),
+              Stream.of(
+                  "--constraints", "((not (uri-search \"/b\")))", "--dir", folder.toString()));
+      var words = locateWords(hosts, "0s", "http://a.test/", options.toArray(String[]::new));
+      try (var command = CommandInProcess.start(words)) {
+        assertThat(command.code()).as(command::printed).isZero();
+        assertThat(command.printed()).contains("  http://a.test/a\n2 found\n");
+      }
+
+      assertThat(CommandInProcess.run("graph", "located", "--dir", folder.toString()))
+          .contains("Threshold: 0.01\n", "  http://a.test/c\n4 found\n")
+          .contains("Threshold: 0.02\n", "  http://a.test/a\n2 found\n");
+      assertThat(located(folder.toString(), "--words", "lisp")).endsWith("\n4 found\n");
+    }
+  }
+
+  @Test
+  void anExistingSearchWithAnotherStartOrRegionIsNoAnswer() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                document("/x", "lisp", List.of()),
+                document("/y", "lisp", List.of("/y1")),
+                document("/y1", "lisp", List.of()))) {
+      var folder = temporary.resolve("crawl").toString();
+      assertThat(code(hosts, "http://a.test/x", "--enough", "1", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/y", "--enough", "2", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(hosts.requestedTargets()).containsExactly("/x", "/y", "/y1");
+      assertThat(code(hosts, "http://a.test/y", "--enough", "2", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(hosts.requestedTargets()).hasSize(3);
+
+      var words =
+          locateWords(
+              hosts,
+              "0s",
+              "http://a.test/x",
+              "--words",
+              "lisp",
+              "--enough",
+              "1",
+              "--dir",
+              folder,
+              "--depth",
+              "5");
+      try (var command = CommandInProcess.start(words)) {
+        assertThat(command.code()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(command.printed()).contains("the formula of activity locate");
+      }
+    }
+  }
+
+  @Test
+  void aSearchEndsWithEnoughDocumentsAlthoughItsOutputIsClosed() throws Exception {
+    var all = IntStream.range(0, 40).mapToObj(at -> "/h" + at).toArray(String[]::new);
+    try (var hosts = chain(all)) {
+      var folder = temporary.resolve("crawl").toString();
+      var words =
+          locateWords(
+              hosts,
+              "200ms",
+              "http://a.test/h0",
+              "--depth",
+              "unlimited",
+              "--words",
+              "lisp",
+              "--enough",
+              "4",
+              "--dir",
+              folder);
+      try (var command = CommandInProcess.startAndRead(10, words)) {
+        assertThat(command.code()).isZero();
+      }
+
+      assertThat(hosts.requestedTargets()).hasSizeBetween(4, 30);
+    }
+  }
+
+  /** Returns a site of pages that each contain a word and link to the next one. */
+  private static TestHosts chain(String... paths) {
+    var routes = new ArrayList<WebRoute>();
+    for (var at = 0; at < paths.length; at++) {
+      var next = at + 1 < paths.length ? List.of(paths[at + 1]) : List.<String>of();
+      routes.add(document(paths[at], "lisp", next));
+    }
+    return new TestHosts().with("a.test", routes.toArray(WebRoute[]::new));
+  }
+
+  private static int code(TestHosts hosts, String url, String... more) throws Exception {
+    var options = Stream.concat(Stream.of("--words", "lisp"), Stream.of(more));
+    var words = locateWords(hosts, "0s", url, options.toArray(String[]::new));
+    try (var command = CommandInProcess.start(words)) {
+      return command.code();
+    }
+  }
+
   private static String enough(TestHosts hosts, String folder, String number, String... more)
       throws Exception {
     var search = Stream.of("--words", "lisp", "--dir", folder, "--enough", number);
@@ -198,8 +360,11 @@ class LocateTest {
   }
 
   private static String locate(TestHosts hosts, String url, String... more) throws Exception {
-    return CommandInProcess.run(locateWords(hosts, "0s", url, more))
-        .replaceAll("(?m)^done \\d.*\n", "");
+    return withoutProgress(CommandInProcess.run(locateWords(hosts, "0s", url, more)));
+  }
+
+  private static String withoutProgress(String printed) {
+    return printed.replaceAll("(?m)^done \\d.*\n", "");
   }
 
   private static String[] locateWords(TestHosts hosts, String delay, String url, String... more) {
