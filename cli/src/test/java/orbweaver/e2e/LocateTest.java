@@ -15,8 +15,6 @@ import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of searches for documents by words. */
 @Tag("integration")
@@ -86,61 +84,11 @@ class LocateTest {
   }
 
   @Test
-  void linksOfTheBestDocumentsAreFollowedFirst() throws Exception {
-    var cold = IntStream.range(0, 30).mapToObj(at -> "/c" + at).toList();
-    var hot = List.of("/h0", "/h1", "/h2");
-    var routes = new ArrayList<WebRoute>();
-    routes.add(document("/", "", List.of("/cold", "/hot")));
-    routes.add(document("/cold", "", cold));
-    routes.add(document("/hot", "lisp", hot));
-    for (var path : cold) routes.add(document(path, "", List.of()));
-    for (var path : hot) routes.add(document(path, "", List.of()));
-    try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
-      var printed = locate(hosts, "http://a.test/", "--words", "lisp").lines().toList();
-
-      assertThat(printed.indexOf("  http://a.test/h2"))
-          .isPositive()
-          .isLessThan(printed.indexOf("  http://a.test/c29"));
-      assertThat(printed).endsWith("0.333333333  http://a.test/hot", "1 found");
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "breadth-first, / /a /a1 /a2 /b /b1 /b2 /b21 /b11 /c /c1",
-    "depth-first,   / /a /b /c /b1 /b2 /b21 /b11 /a1 /a2 /c1",
-  })
-  void aDepthFirstSearchWalksTheBestDocumentOfEachPage(String order, String requested)
-      throws Exception {
-    try (var hosts =
-        new TestHosts()
-            .with(
-                "a.test",
-                document("/", "", List.of("/a", "/b", "/c")),
-                document("/a", "lisp" + " other".repeat(30), List.of("/a1", "/a2")),
-                document("/b", "lisp lisp" + " other".repeat(30), List.of("/b1", "/b2")),
-                document("/c", "", List.of("/c1")),
-                document("/a1", "", List.of()),
-                document("/a2", "", List.of()),
-                document("/b1", "lisp" + " other".repeat(97), List.of("/b11")),
-                document("/b2", "lisp lisp lisp" + " other".repeat(30), List.of("/b21")),
-                document("/b11", "", List.of()),
-                document("/b21", "", List.of()),
-                document("/c1", "", List.of()))) {
-      var printed =
-          locate(hosts, "http://a.test/", "--words", "lisp", "--depth", "3", "--search", order);
-
-      assertThat(String.join(" ", hosts.requestedTargets())).isEqualTo(requested);
-      assertThat(printed).endsWith("\n4 found\n");
-    }
-  }
-
-  @Test
   void aSearchEndsWithEnoughDocumentsAndALargerNumberContinuesIt() throws Exception {
     var all = IntStream.range(0, 40).mapToObj(at -> "/h" + at).toList();
     var routes = new ArrayList<WebRoute>();
-    routes.add(document("/", "lisp", all));
-    for (var path : all) routes.add(document(path, "lisp", List.of()));
+    routes.add(WordDocument.route("/", "lisp", all));
+    for (var path : all) routes.add(WordDocument.route(path, "lisp", List.of()));
     try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
       var folder = temporary.resolve("crawl").toString();
       var few = enough(hosts, folder, "4");
@@ -242,9 +190,9 @@ class LocateTest {
         new TestHosts()
             .with(
                 "a.test",
-                document("/x", "lisp", List.of()),
-                document("/y", "lisp", List.of("/y1")),
-                document("/y1", "lisp", List.of()))) {
+                WordDocument.route("/x", "lisp", List.of()),
+                WordDocument.route("/y", "lisp", List.of("/y1")),
+                WordDocument.route("/y1", "lisp", List.of()))) {
       var folder = temporary.resolve("crawl").toString();
       assertThat(code(hosts, "http://a.test/x", "--enough", "1", "--dir", folder))
           .isEqualTo(ExitCode.ENOUGH_FOUND.number());
@@ -306,7 +254,7 @@ class LocateTest {
     var routes = new ArrayList<WebRoute>();
     for (var at = 0; at < paths.length; at++) {
       var next = at + 1 < paths.length ? List.of(paths[at + 1]) : List.<String>of();
-      routes.add(document(paths[at], "lisp", next));
+      routes.add(WordDocument.route(paths[at], "lisp", next));
     }
     return new TestHosts().with("a.test", routes.toArray(WebRoute[]::new));
   }
@@ -351,12 +299,6 @@ class LocateTest {
       assertThat(command.printed())
           .contains("--words: missing (expected: words, such as netscape,lisp)");
     }
-  }
-
-  private static WebRoute document(String path, String word, List<String> links) {
-    var body = new StringBuilder("<!DOCTYPE html><p>these other words " + word + "</p>");
-    for (var link : links) body.append("<a href=\"").append(link).append("\"></a>");
-    return text(path, "text/html", body.toString());
   }
 
   private static String locate(TestHosts hosts, String url, String... more) throws Exception {
