@@ -25,7 +25,7 @@ import orbweaver.graph.store.change.UrlChange;
 final class ChangeSorter implements AutoCloseable {
   private static final int RUN_LENGTH = 50_000;
   private static final Comparator<Run> BY_NEXT =
-      Comparator.comparing(Run::next, UrlChange.ORDER).thenComparing(Run::number);
+      Comparator.comparing(Run::next, UrlChange.ORDER).thenComparingInt(Run::number);
 
   private final int runLength;
   private final List<UrlChange> last = new ArrayList<>();

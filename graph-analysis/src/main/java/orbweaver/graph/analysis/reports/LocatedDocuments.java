@@ -38,7 +38,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
       WHERE s.keys = ?
         AND EXISTS (
           SELECT 1 FROM decisions d
-          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN %s)
+          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN (activities))
       ORDER BY s.billionths DESC, r.source
       """;
   private static final String COUNT =
@@ -48,7 +48,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
       WHERE s.keys = ? AND s.billionths >= CAST(? AS BIGINT)
         AND EXISTS (
           SELECT 1 FROM decisions d
-          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN %s)
+          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN (seeds))
       """;
 
   public LocatedDocuments {
@@ -151,7 +151,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
             new SqlReader(snapshot.connection())
                 .first(
                     row -> row.getLong(1),
-                    COUNT.formatted(placeholders(seeds.size())),
+                    COUNT.replace("(seeds)", placeholders(seeds.size())),
                     parameters.toArray(String[]::new))
                 .orElse(0L));
   }
@@ -222,7 +222,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
                         row.getString(1),
                         Optional.ofNullable(row.getString(2)),
                         score(row.getLong(3))),
-                HITS.formatted(placeholders(activities.size())),
+                HITS.replace("(activities)", placeholders(activities.size())),
                 parameters.toArray(String[]::new));
     return new SearchHits(
         search.keys().words(),

@@ -18,12 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Test of the sort of changes that do not fit into memory. */
 class ChangeSorterTest {
   private static final int CHANGES = 100;
+  private static final List<ChangeKind> KINDS = List.of(ChangeKind.values());
 
   private static UrlChange change(Random random, int number) {
     var hasBefore = random.nextBoolean();
     var title = "\"%d\"\n\u00e9 \ud83d\ude00".formatted(number);
     return new UrlChange(
-        ChangeKind.values()[random.nextInt(ChangeKind.values().length)],
+        KINDS.get(random.nextInt(KINDS.size())),
         "http://a.test/" + random.nextInt(5),
         hasBefore ? Optional.of(NOON) : Optional.empty(),
         NOON.plusNanos(1_000L * random.nextInt(10)),
