@@ -1,5 +1,7 @@
 package orbweaver.cli;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,8 +14,9 @@ import orbweaver.cli.options.DocumentSearchOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.analysis.reports.LocatedDocuments;
 import orbweaver.graph.analysis.reports.LocatedDocuments.DocumentSearch;
+import orbweaver.graph.store.StoredActivity;
+import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 import orbweaver.language.value.Decimals;
@@ -86,19 +89,31 @@ final class LocateCommand implements Callable<Integer> {
 
   private CrawlEnd locate(Path folder, CrawlPlan plan, DocumentSearch search) throws IOException {
     var screen = region.screen();
-    var report = new LocateEndReport(screen, plan, search, enough, json);
-    if (hasEnough(folder, search, report)) return CrawlEnd.ENOUGH_FOUND;
-    return region.run(folder, plan, screen, report);
+    var condition = new EnoughDocuments(plan, search, enough);
+    var report = new LocateEndReport(screen, plan, search, condition, json);
+    if (reportsUnchanged(folder, plan, condition, report)) return CrawlEnd.ENOUGH_FOUND;
+    return report.end(region.run(folder, plan, screen, report, condition));
   }
 
   // A crawl that continues would first repeat the requests that were in flight at its end.
-  private boolean hasEnough(Path folder, DocumentSearch search, LocateEndReport report) {
-    if (enough.isEmpty() || CrawlFolder.pipelineIdOf(folder).isEmpty()) return false;
+  private boolean reportsUnchanged(
+      Path folder, CrawlPlan plan, EnoughDocuments condition, LocateEndReport report) {
+    if (!condition.isPossible() || CrawlFolder.pipelineIdOf(folder).isEmpty()) return false;
     try (var session = GraphSession.open(region.graph(), folder)) {
-      if (LocatedDocuments.count(session.graph(), search) < enough.get()) return false;
-      report.reportUnchanged(session.graph());
+      var graph = session.graph();
+      if (graph.activities().stream().noneMatch(stored -> isSameSearch(stored, plan))) return false;
+      condition.update(graph);
+      if (!condition.isMet()) return false;
+      report.reportUnchanged(graph);
       return true;
     }
+  }
+
+  private static boolean isSameSearch(StoredActivity stored, CrawlPlan plan) {
+    var seeds = stored.seeds().stream().map(StoredSeed::url).collect(toSet());
+    return stored.id().equals(plan.activity())
+        && stored.formula().equals(plan.formula())
+        && plan.seeds().stream().map(CrawlUrl::toString).allMatch(seeds::contains);
   }
 
   private CrawlPlan plan(DocumentSearch search) {

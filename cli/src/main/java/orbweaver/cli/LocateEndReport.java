@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.PrintWriter;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.function.Supplier;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.crawl.LocalCrawl;
@@ -23,8 +22,8 @@ import orbweaver.language.value.Decimals;
 
 /**
  * Output of a document search: documents as they are checked, then the located ones by their score.
- * If no page was fetched, the explanation of the first start URLs follows. It ends the search when
- * enough documents are located.
+ * If no page was fetched, the explanation of the first start URLs follows. While the search runs,
+ * it updates the stop condition.
  */
 final class LocateEndReport implements LocalCrawl.EndReporter {
   // A search that is to end soon is looked at more often.
@@ -33,19 +32,19 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
   private final Screen screen;
   private final CrawlPlan plan;
   private final DocumentSearch search;
-  private final Optional<Long> enough;
+  private final EnoughDocuments enough;
   private final boolean isJson;
+  private final StringBuilder unprinted = new StringBuilder();
   private long lastChecked;
   private long hits;
-  private volatile boolean hasEnough;
+  private boolean hasEnough;
 
-  /**
-   * Creates the output of a search.
-   *
-   * @param enough number of documents that end the search; absent if none does
-   */
   LocateEndReport(
-      Screen screen, CrawlPlan plan, DocumentSearch search, Optional<Long> enough, boolean isJson) {
+      Screen screen,
+      CrawlPlan plan,
+      DocumentSearch search,
+      EnoughDocuments enough,
+      boolean isJson) {
     this.screen = screen;
     this.plan = plan;
     this.search = search;
@@ -56,14 +55,9 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
   @Override
   public RunningReport reportRunning(Supplier<GraphStore> graphs) {
     if (!isJson) printLegend(screen.out());
-    if (isJson && enough.isEmpty()) return () -> {};
-    var interval = enough.isPresent() ? SHORT_INTERVAL : GraphFollower.INTERVAL;
-    return GraphFollower.start("locate", interval, graphs, this::check);
-  }
-
-  @Override
-  public boolean hasEnough() {
-    return hasEnough;
+    if (isJson && !enough.isPossible()) return () -> {};
+    var interval = enough.isPossible() ? SHORT_INTERVAL : GraphFollower.INTERVAL;
+    return GraphFollower.start("locate", interval, graphs, screen, this::check);
   }
 
   private void printLegend(PrintWriter out) {
@@ -91,18 +85,19 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
     out.flush();
   }
 
-  // The running report ends before the crawl is reported, so one thread prints at a time.
+  // The running report ends before the crawl is reported, so one thread prints at a time. It counts
+  // before it prints: the search also ends if nobody reads its output.
   private void check(LinkGraph graph) {
-    var text = new StringBuilder();
     for (var document : CheckedDocument.after(graph, search.keys(), lastChecked)) {
-      text.append(text(document));
+      if (!isJson) unprinted.append(text(document));
       lastChecked = document.id();
       if (isHit(document)) hits++;
     }
-    if (!isJson && !text.isEmpty()) screen.printWhileRunning(text.toString());
     // The constraints may reject a document by its content, after it was scored.
-    if (enough.filter(number -> hits >= number).isPresent())
-      hasEnough = LocatedDocuments.count(graph, search) >= enough.get();
+    if (enough.isReachedBy(hits)) enough.update(graph);
+    var text = unprinted.toString();
+    unprinted.setLength(0);
+    if (!text.isEmpty()) screen.printWhileRunning(text);
   }
 
   private boolean isHit(CheckedDocument document) {
@@ -119,12 +114,25 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
   public void report(LinkGraph graph, CrawlSummary summary) {
     if (!isJson) check(graph);
     printLocated(graph);
-    if (summary.end() != CrawlEnd.FINISHED) screen.printMessage(summary.end().sentence());
+    var end = end(summary.end());
+    if (end != CrawlEnd.FINISHED) screen.printMessage(end.sentence());
     if (summary.counts().pages() == 0) CrawlEndReport.explain(plan.seeds(), graph, screen);
   }
 
+  /**
+   * Returns the end of the search by the end of its crawl. It does not depend on whether the crawl
+   * had ended before the stop condition was tested.
+   */
+  CrawlEnd end(CrawlEnd crawlEnd) {
+    return switch (crawlEnd) {
+      case FINISHED, BUDGET_EXHAUSTED -> hasEnough ? CrawlEnd.ENOUGH_FOUND : crawlEnd;
+      case NO_PAGE_FETCHED, ENOUGH_FOUND, STOPPED_BY_COMMAND, PAUSED, INTERRUPTED -> crawlEnd;
+    };
+  }
+
   private void printLocated(LinkGraph graph) {
-    var located = LocatedDocuments.ofSearch(graph, search);
+    var located = LocatedDocuments.ofSearch(graph, plan.activity(), search);
+    hasEnough = enough.isReachedBy(located.size());
     var out = screen.out();
     if (isJson) out.print(SafeTerminalText.json(located) + "\n");
     else out.print("\nDocuments Found\n\n" + SafeTerminalText.text(located.hitLines()));

@@ -34,7 +34,11 @@ final class MapEndReport implements LocalCrawl.EndReporter {
     var map = new GrowingMap(output, screen.out());
     growing = Optional.of(map);
     return GraphFollower.start(
-        "map", GraphFollower.INTERVAL, graphs, graph -> finalPart(graph).ifPresent(map::print));
+        "map",
+        GraphFollower.INTERVAL,
+        graphs,
+        screen,
+        graph -> finalPart(graph).ifPresent(map::print));
   }
 
   private Optional<WebMap> finalPart(LinkGraph graph) {

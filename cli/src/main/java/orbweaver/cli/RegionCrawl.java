@@ -19,6 +19,7 @@ import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.StopCondition;
 import orbweaver.cli.options.CrawlPolicyOptions;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.options.FetcherOptions;
@@ -124,6 +125,13 @@ final class RegionCrawl {
 
   /** Runs the crawl in a folder. */
   CrawlEnd run(Path folder, CrawlPlan plan, Screen screen, EndReporter report) throws IOException {
+    return run(folder, plan, screen, report, StopCondition.NEVER);
+  }
+
+  /** Runs the crawl in a folder, until a condition is met. */
+  CrawlEnd run(
+      Path folder, CrawlPlan plan, Screen screen, EndReporter report, StopCondition stopCondition)
+      throws IOException {
     var location = graph.location();
     location.check(CrawlFolder.pipelineIdOf(folder));
     var settings =
@@ -132,7 +140,7 @@ final class RegionCrawl {
             location,
             creation.plan(),
             memory.budget().bodyBytes());
-    return new EngineRun(settings, new CrawlCommandExecutor(), report)
+    return new EngineRun(settings, new CrawlCommandExecutor(), report, stopCondition)
         .run(CrawlFolder.claim(folder, FolderKind.CRAWL), plan, screen, CLOCK);
   }
 }

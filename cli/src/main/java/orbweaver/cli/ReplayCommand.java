@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.admin.activity.ActivityFile;
-import orbweaver.app.replay.ReplayLimits;
+import orbweaver.app.replay.ReplayOmissions;
 import orbweaver.app.replay.ReplayResult;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
@@ -87,7 +87,7 @@ final class ReplayCommand implements Callable<Integer> {
     var activityFile = ActivityFile.read(file);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var recorded = recorded(session.graph().activities());
-      ReplayLimits.message(session.graph(), recorded.id(), Stream.of(activityFile))
+      ReplayOmissions.message(session.graph(), recorded.id(), Stream.of(activityFile))
           .map("replay: "::concat)
           .ifPresent(Terminal.screen(command, json)::printMessage);
       show(ReplayResult.of(activityFile, recorded, session.graph()), session.graph());

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.project.ReadmeCommands;
+import orbweaver.project.RepositoryRoot;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of searches for documents by words. */
 @Tag("integration")
@@ -84,61 +84,11 @@ class LocateTest {
   }
 
   @Test
-  void linksOfTheBestDocumentsAreFollowedFirst() throws Exception {
-    var cold = IntStream.range(0, 30).mapToObj(at -> "/c" + at).toList();
-    var hot = List.of("/h0", "/h1", "/h2");
-    var routes = new ArrayList<WebRoute>();
-    routes.add(document("/", "", List.of("/cold", "/hot")));
-    routes.add(document("/cold", "", cold));
-    routes.add(document("/hot", "lisp", hot));
-    for (var path : cold) routes.add(document(path, "", List.of()));
-    for (var path : hot) routes.add(document(path, "", List.of()));
-    try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
-      var printed = locate(hosts, "http://a.test/", "--words", "lisp").lines().toList();
-
-      assertThat(printed.indexOf("  http://a.test/h2"))
-          .isPositive()
-          .isLessThan(printed.indexOf("  http://a.test/c29"));
-      assertThat(printed).endsWith("0.333333333  http://a.test/hot", "1 found");
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "breadth-first, / /a /a1 /a2 /b /b1 /b2 /b21 /b11 /c /c1",
-    "depth-first,   / /a /b /c /b1 /b2 /b21 /b11 /a1 /a2 /c1",
-  })
-  void aDepthFirstSearchWalksTheBestDocumentOfEachPage(String order, String requested)
-      throws Exception {
-    try (var hosts =
-        new TestHosts()
-            .with(
-                "a.test",
-                document("/", "", List.of("/a", "/b", "/c")),
-                document("/a", "lisp" + " other".repeat(30), List.of("/a1", "/a2")),
-                document("/b", "lisp lisp" + " other".repeat(30), List.of("/b1", "/b2")),
-                document("/c", "", List.of("/c1")),
-                document("/a1", "", List.of()),
-                document("/a2", "", List.of()),
-                document("/b1", "lisp" + " other".repeat(97), List.of("/b11")),
-                document("/b2", "lisp lisp lisp" + " other".repeat(30), List.of("/b21")),
-                document("/b11", "", List.of()),
-                document("/b21", "", List.of()),
-                document("/c1", "", List.of()))) {
-      var printed =
-          locate(hosts, "http://a.test/", "--words", "lisp", "--depth", "3", "--search", order);
-
-      assertThat(String.join(" ", hosts.requestedTargets())).isEqualTo(requested);
-      assertThat(printed).endsWith("\n4 found\n");
-    }
-  }
-
-  @Test
   void aSearchEndsWithEnoughDocumentsAndALargerNumberContinuesIt() throws Exception {
     var all = IntStream.range(0, 40).mapToObj(at -> "/h" + at).toList();
     var routes = new ArrayList<WebRoute>();
-    routes.add(document("/", "lisp", all));
-    for (var path : all) routes.add(document(path, "lisp", List.of()));
+    routes.add(WordDocument.route("/", "lisp", all));
+    for (var path : all) routes.add(WordDocument.route(path, "lisp", List.of()));
     try (var hosts = new TestHosts().with("a.test", routes.toArray(WebRoute[]::new))) {
       var folder = temporary.resolve("crawl").toString();
       var few = enough(hosts, folder, "4");
@@ -154,6 +104,166 @@ class LocateTest {
       assertThat(locate(hosts, "http://a.test/", "--words", "lisp", "--dir", folder))
           .endsWith("\n41 found\n");
       assertThat(hosts.requests()).hasSize(41).allSatisfy((_, times) -> assertThat(times).isOne());
+    }
+  }
+
+  @Test
+  void theOutputOfTheHowToPageIsThatOfItsCommand() throws Exception {
+    var block = ReadmeCommands.blocks(RepositoryRoot.file("docs/how-to/locate.md")).getFirst();
+    var words = block.commands().getFirst().stream().map(LocateTest::withoutTls);
+    var site =
+        new WebRoute[] {
+          page("Documentation", 1, 44, "/about", "/guide"),
+          text("/about", "text/html", "<!DOCTYPE html><title>About</title><p>Who writes here."),
+          page("Guide", 3, 53, "/"),
+        };
+    try (var hosts = new TestHosts().with("docs.example.org", site)) {
+      var all = Stream.of(words, Stream.of(hosts.reach()), Stream.of("--delay", "0s"));
+      var printed = CommandInProcess.run(all.flatMap(part -> part).toArray(String[]::new));
+
+      assertThat(withoutProgress(printed)).isEqualTo(withoutTls(block.output().orElseThrow()));
+    }
+  }
+
+  // The sandbox serves no TLS.
+  private static String withoutTls(String text) {
+    return text.replace("https://docs.example.org", "http://docs.example.org");
+  }
+
+  private static WebRoute page(String title, int hits, int others, String... links) {
+    var body = new StringBuilder("<!DOCTYPE html><title>" + title + "</title><p>");
+    body.append("Lisp ".repeat(hits)).append("other ".repeat(others - 1));
+    for (var link : links) body.append("<a href=\"").append(link).append("\"></a>");
+    var path = title.equals("Guide") ? "/guide" : "/";
+    return text(path, "text/html", body.toString());
+  }
+
+  @Test
+  void aSearchThatFinishesWithEnoughDocumentsEndsAsOneThatEndsEarly() throws Exception {
+    try (var hosts = chain("/", "/a", "/b")) {
+      assertThat(code(hosts, "http://a.test/", "--enough", "3"))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/", "--enough", "3", "--json"))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/", "--enough", "2", "--max-pages", "2"))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/", "--enough", "4")).isZero();
+      assertThat(code(hosts, "http://a.test/", "--enough", "3", "--max-pages", "2"))
+          .isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
+    }
+  }
+
+  @Test
+  void documentsOfOtherActivitiesAreNotFound() throws Exception {
+    try (var hosts = chain("/", "/a", "/b", "/c")) {
+      var folder = temporary.resolve("crawl");
+      CommandInProcess.run(
+          hosts.crawl(
+              folder,
+              "http://a.test/",
+              "--delay",
+              "0s",
+              "--actions",
+              "((salton-check-uri .01 lisp 1 hits) (walk-inferiors))"));
+      var search = new String[] {"--words", "lisp", "--threshold", ".02", "--enough", "3"};
+      var options =
+          Stream.concat(
+              Stream.of(search),
+              Stream.of(
+                  "--constraints", "((not (uri-search \"/b\")))", "--dir", folder.toString()));
+      var words = locateWords(hosts, "0s", "http://a.test/", options.toArray(String[]::new));
+      try (var command = CommandInProcess.start(words)) {
+        assertThat(command.code()).as(command::printed).isZero();
+        assertThat(command.printed()).contains("  http://a.test/a\n2 found\n");
+      }
+
+      assertThat(CommandInProcess.run("graph", "located", "--dir", folder.toString()))
+          .contains("Threshold: 0.01\n", "  http://a.test/c\n4 found\n")
+          .contains("Threshold: 0.02\n", "  http://a.test/a\n2 found\n");
+      assertThat(located(folder.toString(), "--words", "lisp")).endsWith("\n4 found\n");
+    }
+  }
+
+  @Test
+  void anExistingSearchWithAnotherStartOrRegionIsNoAnswer() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                WordDocument.route("/x", "lisp", List.of()),
+                WordDocument.route("/y", "lisp", List.of("/y1")),
+                WordDocument.route("/y1", "lisp", List.of()))) {
+      var folder = temporary.resolve("crawl").toString();
+      assertThat(code(hosts, "http://a.test/x", "--enough", "1", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(code(hosts, "http://a.test/y", "--enough", "2", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(hosts.requestedTargets()).containsExactly("/x", "/y", "/y1");
+      assertThat(code(hosts, "http://a.test/y", "--enough", "2", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+      assertThat(hosts.requestedTargets()).hasSize(3);
+
+      var words =
+          locateWords(
+              hosts,
+              "0s",
+              "http://a.test/x",
+              "--words",
+              "lisp",
+              "--enough",
+              "1",
+              "--dir",
+              folder,
+              "--depth",
+              "5");
+      try (var command = CommandInProcess.start(words)) {
+        assertThat(command.code()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(command.printed()).contains("the formula of activity locate");
+      }
+    }
+  }
+
+  @Test
+  void aSearchEndsWithEnoughDocumentsAlthoughItsOutputIsClosed() throws Exception {
+    var all = IntStream.range(0, 40).mapToObj(at -> "/h" + at).toArray(String[]::new);
+    try (var hosts = chain(all)) {
+      var folder = temporary.resolve("crawl").toString();
+      var words =
+          locateWords(
+              hosts,
+              "200ms",
+              "http://a.test/h0",
+              "--depth",
+              "unlimited",
+              "--words",
+              "lisp",
+              "--enough",
+              "4",
+              "--dir",
+              folder);
+      try (var command = CommandInProcess.startAndRead(10, words)) {
+        assertThat(command.code()).isZero();
+      }
+
+      assertThat(hosts.requestedTargets()).hasSizeBetween(4, 30);
+    }
+  }
+
+  /** Returns a site of pages that each contain a word and link to the next one. */
+  private static TestHosts chain(String... paths) {
+    var routes = new ArrayList<WebRoute>();
+    for (var at = 0; at < paths.length; at++) {
+      var next = at + 1 < paths.length ? List.of(paths[at + 1]) : List.<String>of();
+      routes.add(WordDocument.route(paths[at], "lisp", next));
+    }
+    return new TestHosts().with("a.test", routes.toArray(WebRoute[]::new));
+  }
+
+  private static int code(TestHosts hosts, String url, String... more) throws Exception {
+    var options = Stream.concat(Stream.of("--words", "lisp"), Stream.of(more));
+    var words = locateWords(hosts, "0s", url, options.toArray(String[]::new));
+    try (var command = CommandInProcess.start(words)) {
+      return command.code();
     }
   }
 
@@ -191,15 +301,12 @@ class LocateTest {
     }
   }
 
-  private static WebRoute document(String path, String word, List<String> links) {
-    var body = new StringBuilder("<!DOCTYPE html><p>these other words " + word + "</p>");
-    for (var link : links) body.append("<a href=\"").append(link).append("\"></a>");
-    return text(path, "text/html", body.toString());
+  private static String locate(TestHosts hosts, String url, String... more) throws Exception {
+    return withoutProgress(CommandInProcess.run(locateWords(hosts, "0s", url, more)));
   }
 
-  private static String locate(TestHosts hosts, String url, String... more) throws Exception {
-    return CommandInProcess.run(locateWords(hosts, "0s", url, more))
-        .replaceAll("(?m)^done \\d.*\n", "");
+  private static String withoutProgress(String printed) {
+    return printed.replaceAll("(?m)^done \\d.*\n", "");
   }
 
   private static String[] locateWords(TestHosts hosts, String delay, String url, String... more) {

@@ -22,6 +22,8 @@ import orbweaver.sandbox.LocalPostgres;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of reports that the actions of a crawl write. */
 @Tag("integration")
@@ -202,6 +204,20 @@ class ReportTest {
 
       assertThat(report(folder, "--format", "text"))
           .contains("http://a.test/z\nhttp://a.test/z1\nScore: 0.5\nhttp://a.test/z2\n");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"(html-show-uri-overview all)", "(salton-check-uri 0.1 z2 1 all)", "(trace)"})
+  void aTextEndsWithItsLastLine(String action) throws Exception {
+    try (var hosts = web()) {
+      var folder = crawl(hosts, "(" + action + " (walk-inferiors))");
+
+      assertThat(report(folder, "--format", "text"))
+          .endsWith("\n")
+          .doesNotEndWith("\n\n")
+          .contains("http://a.test/z2");
     }
   }
 

@@ -89,6 +89,21 @@ class TraceTest {
   }
 
   @Test
+  void aClosedOutputEndsOnlyTheTrace() throws Exception {
+    try (var hosts = web()) {
+      try (var command = CommandInProcess.startAndRead(1, words(hosts, "--trace"))) {
+        assertThat(command.code()).as(command::printed).isZero();
+        assertThat(traced(command.printed())).isNotEmpty();
+      }
+
+      assertThat(hosts.requests()).containsKey("http://a.test/z2");
+      var again = crawl(hosts, ExitCode.FINISHED, "--trace");
+      assertThat(traced(again)).isEmpty();
+      assertThat(again).contains("\nfinished: ");
+    }
+  }
+
+  @Test
   void withoutTheOptionNoPageIsPrinted() throws Exception {
     try (var hosts = web()) {
       assertThat(traced(crawl(hosts, ExitCode.FINISHED))).isEmpty();
@@ -109,13 +124,17 @@ class TraceTest {
   }
 
   private String crawl(TestHosts hosts, ExitCode expected, String... more) throws Exception {
-    var words = hosts.crawl(folder(), SITE, more);
-    var formula = "((no-cycles) (header-content-type \"text/html\"))";
-    var all = Stream.concat(Stream.of(words), Stream.of("--delay", "0s", "--constraints", formula));
-    try (var command = CommandInProcess.start(all.toArray(String[]::new))) {
+    try (var command = CommandInProcess.start(words(hosts, more))) {
       assertThat(command.code()).as(command::printed).isEqualTo(expected.number());
       return command.printed();
     }
+  }
+
+  private String[] words(TestHosts hosts, String... more) {
+    var words = hosts.crawl(folder(), SITE, more);
+    var formula = "((no-cycles) (header-content-type \"text/html\"))";
+    return Stream.concat(Stream.of(words), Stream.of("--delay", "0s", "--constraints", formula))
+        .toArray(String[]::new);
   }
 
   private static List<String> traced(String printed) {

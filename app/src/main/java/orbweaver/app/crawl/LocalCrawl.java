@@ -32,7 +32,7 @@ public final class LocalCrawl {
   private final CommandExecutor commands;
   private final EndReporter endReporter;
 
-  /** Reporter of the end of a crawl. */
+  /** Reporter of a crawl at its end and, without a broker, while it runs. */
   public interface EndReporter {
     /**
      * Begins to report while a crawl without a broker runs; closing the result ends that.
@@ -41,14 +41,6 @@ public final class LocalCrawl {
      */
     default RunningReport reportRunning(Supplier<GraphStore> graphs) {
       return () -> {};
-    }
-
-    /**
-     * Tests whether the report has all results that it wants, so that a crawl without a broker is
-     * to end.
-     */
-    default boolean hasEnough() {
-      return false;
     }
 
     /** Reports a finished crawl. */

@@ -16,6 +16,7 @@ import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.StopCondition;
 import orbweaver.app.remote.CommandExecutor;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommandServer;
@@ -28,9 +29,19 @@ import orbweaver.runtime.OperationException;
  *
  * @param commands executes the commands of other processes while the crawl runs
  * @param endReporter prints the summary and the last lines
+ * @param stopCondition ends the crawl while URLs remain
  */
 public record EngineRun(
-    EngineCrawl.Settings settings, CommandExecutor commands, EndReporter endReporter) {
+    EngineCrawl.Settings settings,
+    CommandExecutor commands,
+    EndReporter endReporter,
+    StopCondition stopCondition) {
+  /** Creates a run that ends when no URL or no budget remains. */
+  public EngineRun(
+      EngineCrawl.Settings settings, CommandExecutor commands, EndReporter endReporter) {
+    this(settings, commands, endReporter, StopCondition.NEVER);
+  }
+
   /**
    * Starts or resumes the crawl in a folder and returns the cause of its end.
    *
@@ -68,7 +79,7 @@ public record EngineRun(
 
   private CrawlSummary follow(CrawlClient client, EngineCrawl crawl, ShutdownSignal stopping) {
     try (var _ = endReporter.reportRunning(crawl::openGraph)) {
-      return client.run(new EngineMonitor(crawl, stopping, endReporter));
+      return client.run(new EngineMonitor(crawl, stopping, stopCondition));
     }
   }
 
@@ -123,11 +134,12 @@ public record EngineRun(
     };
   }
 
-  private record EngineMonitor(EngineCrawl crawl, ShutdownSignal stopping, EndReporter endReporter)
+  private record EngineMonitor(
+      EngineCrawl crawl, ShutdownSignal stopping, StopCondition stopCondition)
       implements CrawlMonitor {
     @Override
     public boolean hasEnough() {
-      return endReporter.hasEnough();
+      return stopCondition.isMet();
     }
 
     @Override

@@ -83,7 +83,7 @@ final class GraphFeed implements AutoCloseable {
    *
    * @param store closed with the feed
    * @param onStored called with the position up to which the log is stored
-   * @param trace receives what is stored
+   * @param trace receives each batch before it is stored
    * @throws OperationException if entries that the graph misses were removed from the log, or the
    *     log ends before the position of the graph
    */
@@ -264,7 +264,7 @@ final class GraphFeed implements AutoCloseable {
       case Registered(var activity) -> store.saveActivity(activity);
     }
     batch.add(entry);
-    trace.ifPresent(pages -> pages.add(entry));
+    trace.ifPresent(pages -> pages.add(position, entry));
     next = position + 1;
   }
 
@@ -272,9 +272,9 @@ final class GraphFeed implements AutoCloseable {
   private void store() {
     if (next == stored) return;
     state.sync();
+    trace.ifPresent(PageTrace::passOn);
     store.commit(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)));
     batch.clear();
-    trace.ifPresent(PageTrace::commit);
     stored = next;
     onStored.accept(next);
   }

@@ -8,13 +8,20 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 
 /**
- * Trace of the accepted pages of one activity. Pages are passed on when the graph has stored them,
- * so a crawl that resumes after a kill does not lose any. Not thread-safe.
+ * Trace of the accepted pages of one activity. The output receives the pages of a batch when they
+ * are in the crawl log on the disk, and before the graph commits them. The output therefore
+ * receives every page at least once: after a kill between output and commit, the crawl that resumes
+ * passes the batch on again. A batch that is only stored again by the same process is passed on
+ * once. What an output does not print, because its reader has closed it, is not passed on later.
+ * Not thread-safe.
  */
 public final class PageTrace {
   private final String activity;
   private final Consumer<List<TracedPage>> output;
-  private final List<TracedPage> uncommitted = new ArrayList<>();
+  private final List<TracedPage> batch = new ArrayList<>();
+  // Positions in the crawl log: after the last entry that was added, and that was passed on.
+  private long next;
+  private long passedOn;
 
   /**
    * Creates a trace.
@@ -27,19 +34,23 @@ public final class PageTrace {
     this.output = output;
   }
 
-  void add(LogEntry entry) {
-    if (entry instanceof Decided(PageVerdict verdict))
-      TracedPage.of(verdict, activity).ifPresent(uncommitted::add);
+  /** Adds the entry at a position of the crawl log. */
+  void add(long position, LogEntry entry) {
+    next = position + 1;
+    if (position >= passedOn && entry instanceof Decided(PageVerdict verdict))
+      TracedPage.of(verdict, activity).ifPresent(batch::add);
   }
 
-  /** Passes on the pages that the graph has committed. */
-  void commit() {
-    if (!uncommitted.isEmpty()) output.accept(List.copyOf(uncommitted));
-    uncommitted.clear();
+  /** Passes on the pages that were added. */
+  void passOn() {
+    var pages = List.copyOf(batch);
+    batch.clear();
+    passedOn = Math.max(passedOn, next);
+    if (!pages.isEmpty()) output.accept(pages);
   }
 
-  /** Forgets the pages of a transaction that failed: they are added again. */
+  /** Forgets the pages that were not passed on: they are added again. */
   void discard() {
-    uncommitted.clear();
+    batch.clear();
   }
 }

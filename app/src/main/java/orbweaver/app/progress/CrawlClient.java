@@ -59,8 +59,9 @@ public final class CrawlClient implements AutoCloseable {
       reportUnrequestedEmbeds();
       submit(monitor);
       // A command may start the crawl again while the graph stores the last pages.
-      while (continues(monitor) && !(end().isPresent() && monitor.isCaughtUp()))
-        pollProgress(monitor);
+      while (continues(monitor)
+          && !monitor.hasEnough()
+          && !(end().isPresent() && monitor.isCaughtUp())) pollProgress(monitor);
       return summary(endOf(monitor));
     } finally {
       display.clear();
@@ -161,7 +162,7 @@ public final class CrawlClient implements AutoCloseable {
             failure -> {
               throw failure;
             });
-    return !monitor.isStopRequested() && !monitor.hasEnough();
+    return !monitor.isStopRequested();
   }
 
   @Override

@@ -38,7 +38,7 @@ public record CrawlSummary(
         "budget exhausted: the remaining URLs were not requested; a larger budget continues the"
             + " crawl"),
     ENOUGH_FOUND(
-        "enough found: the remaining URLs were not requested; a larger --enough continues the"
+        "enough found: URLs that remain were not requested; a larger --enough continues the"
             + " search"),
     STOPPED_BY_COMMAND("stopped: orbweaver resume continues it"),
     PAUSED("paused: orbweaver resume continues it"),

@@ -1,5 +1,6 @@
 package orbweaver.app.engine;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
@@ -10,15 +11,29 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.BodyExtent.Whole;
+import orbweaver.contract.fetch.Outcome.Fetched;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Decision;
+import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.engine.record.LogEntryCodec;
 import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreException;
@@ -49,7 +64,11 @@ class GraphFeedTest {
   }
 
   private static GraphFeed feed(GraphStore store, RocksState state) {
-    var feed = new GraphFeed(store, state, new CrawlFault(), _ -> {}, Optional.empty());
+    return feed(store, state, Optional.empty());
+  }
+
+  private static GraphFeed feed(GraphStore store, RocksState state, Optional<PageTrace> trace) {
+    var feed = new GraphFeed(store, state, new CrawlFault(), _ -> {}, trace);
     feed.start();
     return feed;
   }
@@ -82,6 +101,27 @@ class GraphFeedTest {
             });
   }
 
+  private static LogEntry accepted(int number) {
+    var url = CrawlUrl.of("http://a.test/" + number);
+    var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.ofNumber(0));
+    return new Decided(
+        new PageVerdict(
+            url,
+            1,
+            new Fetched(new Whole()),
+            List.of(new Decision(interest, true, DecisionCode.ACCEPTED, "")),
+            List.of(),
+            Map.of(),
+            List.of()));
+  }
+
+  private static void appendAccepted(RocksState state) {
+    for (var i = 0; i < ENTRIES; i++) {
+      var _ = state.log().append(accepted(i));
+    }
+    state.commit();
+  }
+
   private static LogEntry entry(int number) {
     var url = CrawlUrl.of("http://a.test/" + number);
     return new Progressed(new UrlGivenUp("walk", url, "unreachable", Instant.EPOCH));
@@ -95,9 +135,13 @@ class GraphFeedTest {
   }
 
   private long pages() throws Exception {
+    return count("pages");
+  }
+
+  private long count(String table) throws Exception {
     try (var connection = DriverManager.getConnection("jdbc:duckdb:" + file());
         var statement = connection.createStatement();
-        var rows = statement.executeQuery("SELECT count(*) FROM pages")) {
+        var rows = statement.executeQuery("SELECT count(*) FROM " + table)) {
       return rows.next() ? rows.getLong(1) : 0;
     }
   }
@@ -198,6 +242,51 @@ class GraphFeedTest {
       assertThat(feed.repeatedFailure()).isEmpty();
     }
     assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void aTraceHasEachPageOnceAlthoughItsCommitFails() throws Exception {
+    var traced = new ConcurrentLinkedQueue<TracedPage>();
+    try (var state = state()) {
+      appendAccepted(state);
+      var store = failing(DuckStore.open(file()), "commit", Set.of(1, 2));
+      try (var feed = feed(store, state, trace(traced))) {
+        await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+      }
+    }
+    assertThat(traced).hasSize(ENTRIES).doesNotHaveDuplicates();
+    assertThat(count("decisions")).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void pagesThatWereTracedButNotStoredAreTracedAgainAfterAResume() throws Exception {
+    var traced = new ConcurrentLinkedQueue<TracedPage>();
+    try (var state = state()) {
+      appendAccepted(state);
+      var all = IntStream.rangeClosed(1, ENTRIES).boxed().collect(toSet());
+      try (var feed = feed(failing(DuckStore.open(file()), "commit", all), state, trace(traced))) {
+        await().atMost(PATIENCE).until(() -> feed.repeatedFailure().isPresent());
+      }
+      var before = Set.copyOf(traced);
+      assertThat(before).isNotEmpty();
+      traced.clear();
+
+      try (var feed = feed(DuckStore.open(file()), state, trace(traced))) {
+        await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+      }
+      assertThat(traced).hasSize(ENTRIES).containsAll(before).doesNotHaveDuplicates();
+      traced.clear();
+
+      try (var feed = feed(DuckStore.open(file()), state, trace(traced))) {
+        assertThat(feed.hasStored(ENTRIES)).isTrue();
+      }
+      assertThat(traced).isEmpty();
+    }
+    assertThat(count("decisions")).isEqualTo(ENTRIES);
+  }
+
+  private static Optional<PageTrace> trace(Collection<TracedPage> traced) {
+    return Optional.of(new PageTrace("walk", traced::addAll));
   }
 
   @Test

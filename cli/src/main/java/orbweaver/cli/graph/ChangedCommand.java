@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
         "A page has changed if its body differs, byte for byte, from that of its last response"
             + " before that time, for any content type. For a body that was not read to its end, the"
             + " first of ETag, Last-Modified and Content-Length that both responses have is compared"
-            + " too. Pages that cannot be compared are counted. Each page that is gone has the pages"
-            + " whose links to it now lead nowhere. orbweaver watch lists all changes in between.%n",
+            + " too. Pages that cannot be compared are counted. Each page that is gone has up to ten"
+            + " pages whose links to it now lead nowhere, and the number of the others. orbweaver watch lists all changes in between.%n",
     mixinStandardHelpOptions = true)
 public final class ChangedCommand implements Callable<Integer> {
   @Option(

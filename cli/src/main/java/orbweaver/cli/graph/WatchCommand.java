@@ -1,10 +1,13 @@
 package orbweaver.cli.graph;
 
+import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
+import orbweaver.app.log.SafeTerminalText;
 import orbweaver.graph.analysis.reports.UrlChanges;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.Formula;
@@ -56,7 +59,23 @@ public final class WatchCommand implements Callable<Integer> {
   public Integer call() {
     Predicate<String> urls = formula.<Predicate<String>>map(UrlSelection::of).orElse(_ -> true);
     var start = since.map(time -> time.at(CLOCK.instant()));
-    return queryOptions.printAnswer(graph -> changes(graph, start, urls), UrlChanges::text);
+    return queryOptions.run(
+        (graph, out) -> {
+          try (var changes = changes(graph, start, urls)) {
+            if (queryOptions.isJson()) printJson(changes, out);
+            else changes.print(line -> out.print(SafeTerminalText.text(line)));
+          }
+        });
+  }
+
+  private static void printJson(UrlChanges changes, PrintWriter out) {
+    out.print('{');
+    changes.since().ifPresent(time -> out.print("\"since\":" + SafeTerminalText.json(time) + ","));
+    out.print("\"changes\":[");
+    var isFirst = new AtomicBoolean(true);
+    changes.forEach(
+        change -> out.print((isFirst.getAndSet(false) ? "" : ",") + SafeTerminalText.json(change)));
+    out.print("],\"uncompared\":" + changes.uncompared() + "}\n");
   }
 
   private static UrlChanges changes(

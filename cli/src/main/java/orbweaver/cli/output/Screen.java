@@ -49,6 +49,15 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
     out.flush();
   }
 
+  /**
+   * Prints a message while the progress of a crawl is shown. On a terminal it first removes the
+   * line of the progress, which is shown again later.
+   */
+  public void printMessageWhileRunning(String text) {
+    if (isTerminal) err.print(ProgressDisplay.CLEAR_LINE);
+    printMessage(text);
+  }
+
   /** Prints the summary of a crawl. */
   public void printSummary(CrawlSummary summary) {
     printResult(String.join("\n", summary.lines()), summary);

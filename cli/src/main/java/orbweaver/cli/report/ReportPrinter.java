@@ -12,7 +12,18 @@ import orbweaver.language.report.TextFormat;
 import orbweaver.language.report.WalkedResource;
 
 /** Printer of one report; it ignores the output for other reports and for archives. */
-record ReportPrinter(String name, ReportFormat format, PrintWriter out) implements ActionSink {
+final class ReportPrinter implements ActionSink {
+  private final String name;
+  private final ReportFormat format;
+  private final PrintWriter out;
+  private boolean isInLine;
+
+  ReportPrinter(String name, ReportFormat format, PrintWriter out) {
+    this.name = name;
+    this.format = format;
+    this.out = out;
+  }
+
   /** Returns the format of a report that the activity does not declare. */
   static ReportFormat defaultFormat(String report) {
     return report.equals(Action.TRACE_REPORT) ? ReportFormat.TEXT : ReportFormat.HTML;
@@ -26,6 +37,7 @@ record ReportPrinter(String name, ReportFormat format, PrintWriter out) implemen
   void end() {
     if (format == ReportFormat.HTML)
       out.print((isOfLines() ? "</pre>\n" : "\n") + HtmlFormat.end());
+    else if (isInLine) out.print('\n');
   }
 
   private boolean isOfLines() {
@@ -36,10 +48,14 @@ record ReportPrinter(String name, ReportFormat format, PrintWriter out) implemen
   public void write(String report, ReportOutput output) {
     if (!report.equals(name)) return;
     if (output instanceof ReportOutput.Flush) out.flush();
-    out.print(
-        format == ReportFormat.HTML
-            ? HtmlFormat.format(output)
-            : SafeTerminalText.text(TextFormat.format(output)));
+    if (format == ReportFormat.HTML) out.print(HtmlFormat.format(output));
+    else print(SafeTerminalText.text(TextFormat.format(output)));
+  }
+
+  private void print(String text) {
+    if (text.isEmpty()) return;
+    out.print(text);
+    isInLine = !text.endsWith("\n");
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.rules.FormulaSource;
-import orbweaver.app.replay.ReplayLimits;
+import orbweaver.app.replay.ReplayOmissions;
 import orbweaver.app.replay.RuleDifferences;
 import orbweaver.app.replay.RuleVariant;
 import orbweaver.cli.options.ActivityOption;
@@ -65,7 +65,7 @@ final class RulesDiffCommand implements Callable<Integer> {
     var other = FormulaArgument.read(files.getLast());
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var activity = name.activityFrom(session.graph().activities());
-      ReplayLimits.message(session.graph(), activity.id(), activityFiles(old, other))
+      ReplayOmissions.message(session.graph(), activity.id(), activityFiles(old, other))
           .map("rules diff: "::concat)
           .ifPresent(Terminal.screen(command, json)::printMessage);
       var differences =

@@ -93,7 +93,10 @@ class UrlChangeDetectorTest {
         published.addAll(UrlChangeDetector.of(rows(pages), store.graph()::answers));
         fixture.store((Object[]) pages);
       }
-      var reported = store.graph().query(UrlChanges.since(Optional.empty(), _ -> true)).changes();
+      var reported = new ArrayList<UrlChange>();
+      try (var changes = store.graph().query(UrlChanges.since(Optional.empty(), _ -> true))) {
+        changes.forEach(reported::add);
+      }
 
       assertThat(published).hasSizeGreaterThan(50);
       assertThat(published.stream().map(UrlChangeDetectorTest::text).sorted().toList())

@@ -34,6 +34,9 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       ORDER BY source, moment, number
       """;
 
+  // A page may be linked from every page of its site.
+  private static final int MAX_CITING = 10;
+
   public ChangedPages {
     changes = List.copyOf(changes);
   }
@@ -43,8 +46,9 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
    *
    * @param at time of the last response
    * @param status of the response
-   * @param citing URLs of the pages whose links to a page that is gone lead nowhere now; empty for
-   *     other kinds
+   * @param citing URLs of some of the pages whose links to a page that is gone lead nowhere now;
+   *     empty for other kinds
+   * @param moreCiting number of the other such pages
    */
   public record PageChange(
       ChangeKind kind,
@@ -52,7 +56,8 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       Instant at,
       String outcome,
       Optional<Integer> status,
-      List<String> citing) {
+      List<String> citing,
+      int moreCiting) {
     public PageChange {
       citing = List.copyOf(citing);
     }
@@ -62,13 +67,15 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     }
 
     private PageChange withReferrers(CompressedGraph web) {
-      var pages = IntStream.of(web.referrers(url)).mapToObj(web::url).toList();
-      return new PageChange(kind, url, at, outcome, status, pages);
+      var all = web.referrers(url);
+      var some = IntStream.of(all).limit(MAX_CITING).mapToObj(web::url).toList();
+      return new PageChange(kind, url, at, outcome, status, some, all.length - some.size());
     }
 
     private String text() {
       return "%-7s  %s%s\n".formatted(kind, url, hasPage() ? "" : answer())
-          + String.join("", citing.stream().map("    from %s\n"::formatted).toList());
+          + String.join("", citing.stream().map("    from %s\n"::formatted).toList())
+          + (moreCiting > 0 ? "    from %d more\n".formatted(moreCiting) : "");
     }
 
     private boolean hasPage() {
@@ -161,7 +168,13 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     private void add(ChangeKind kind, ComparedResponse current) {
       changes.add(
           new PageChange(
-              kind, current.url(), current.at(), current.outcome(), current.status(), List.of()));
+              kind,
+              current.url(),
+              current.at(),
+              current.outcome(),
+              current.status(),
+              List.of(),
+              0));
     }
   }
 

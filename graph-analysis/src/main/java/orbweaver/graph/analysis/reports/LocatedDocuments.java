@@ -6,8 +6,12 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -16,30 +20,35 @@ import orbweaver.language.salton.SaltonKeys;
 import orbweaver.language.value.Decimals;
 
 /**
- * Accepted documents whose Salton score is at least a threshold, for each search the best first.
+ * Documents that an activity accepted and whose Salton score is at least a threshold, for each
+ * search the best first.
  */
 public record LocatedDocuments(List<SearchHits> searches) {
   private static final int DIGITS = 9;
   private static final String STORED_KEYS = "SELECT DISTINCT keys FROM page_scores ORDER BY keys";
   private static final String ACTIONS =
-      "SELECT actions FROM activities WHERE actions IS NOT NULL ORDER BY id";
+      "SELECT id, actions FROM activities WHERE actions IS NOT NULL ORDER BY id";
+  private static final String ACTIONS_OF_VERSIONS =
+      "SELECT DISTINCT id, actions FROM versions WHERE actions IS NOT NULL ORDER BY id, actions";
+  // A score belongs to a page, whichever activity asked for it.
   private static final String HITS =
       """
       SELECT r.source, r.title, s.billionths
       FROM page_scores s JOIN current_pages r ON r.id = s.page
       WHERE s.keys = ?
         AND EXISTS (
-          SELECT 1 FROM decisions d WHERE d.url = r.source AND d.code = 'ACCEPTED')
+          SELECT 1 FROM decisions d
+          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN (activities))
       ORDER BY s.billionths DESC, r.source
       """;
-
   private static final String COUNT =
       """
       SELECT count(*)
       FROM page_scores s JOIN current_pages r ON r.id = s.page
       WHERE s.keys = ? AND s.billionths >= CAST(? AS BIGINT)
         AND EXISTS (
-          SELECT 1 FROM decisions d WHERE d.url = r.source AND d.code = 'ACCEPTED')
+          SELECT 1 FROM decisions d
+          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN (seeds))
       """;
 
   public LocatedDocuments {
@@ -96,53 +105,86 @@ public record LocatedDocuments(List<SearchHits> searches) {
     return Decimals.canonical(BigDecimal.valueOf(billionths, DIGITS));
   }
 
+  /** Activity with its actions. */
+  private record StoredActions(String activity, Actions actions) {}
+
   /**
    * Returns the documents that the activities of a graph search for, by their actions {@code
-   * salton-check-uri}.
+   * salton-check-uri}. A search of several activities lists the documents that any of them
+   * accepted.
    */
   public static LocatedDocuments of(LinkGraph graph) {
     return graph.query(
         snapshot -> {
-          var searches =
-              new SqlReader(snapshot.connection())
-                  .all(row -> Actions.parse(row.getString(1)), ACTIONS).stream()
-                      .flatMap(actions -> actions.saltonChecks().stream())
-                      .map(check -> new DocumentSearch(check.keys(), check.threshold()))
-                      .distinct()
-                      .toList();
-          return of(snapshot, searches);
+          var activities = new LinkedHashMap<DocumentSearch, List<String>>();
+          for (var stored : actions(snapshot, ACTIONS)) {
+            for (var check : stored.actions().saltonChecks()) {
+              var search = new DocumentSearch(check.keys(), check.threshold());
+              activities.computeIfAbsent(search, _ -> new ArrayList<>()).add(stored.activity());
+            }
+          }
+          var found = new ArrayList<SearchHits>();
+          for (var search : activities.entrySet())
+            found.add(hits(snapshot, search.getKey(), search.getValue()));
+          return new LocatedDocuments(found);
         });
   }
 
-  /** Returns the documents that a search of an activity of the graph finds. */
-  public static LocatedDocuments ofSearch(LinkGraph graph, DocumentSearch search) {
-    return graph.query(snapshot -> of(snapshot, List.of(search)));
+  /** Returns the documents that the search of an activity finds. */
+  public static LocatedDocuments ofSearch(LinkGraph graph, String activity, DocumentSearch search) {
+    return graph.query(
+        snapshot -> new LocatedDocuments(List.of(hits(snapshot, search, List.of(activity)))));
   }
 
-  /** Returns the number of documents that {@link #ofSearch} returns. */
-  public static long count(LinkGraph graph, DocumentSearch search) {
+  /**
+   * Returns the number of documents of {@link #ofSearch} that the activity accepted on a discovery
+   * path from one of these seeds.
+   */
+  public static long count(
+      LinkGraph graph, String activity, Collection<String> seeds, DocumentSearch search) {
     var least = search.threshold().movePointRight(DIGITS).setScale(0, RoundingMode.CEILING);
+    var parameters =
+        Stream.concat(
+            Stream.of(search.keys().toString(), least.toString(), activity), seeds.stream());
     return graph.query(
         snapshot ->
             new SqlReader(snapshot.connection())
-                .first(row -> row.getLong(1), COUNT, search.keys().toString(), least.toString())
+                .first(
+                    row -> row.getLong(1),
+                    COUNT.replace("(seeds)", placeholders(seeds.size())),
+                    parameters.toArray(String[]::new))
                 .orElse(0L));
   }
 
   /**
-   * Returns the documents that a search finds.
+   * Returns the documents that a search finds, of all activities that ever asked for its words and
+   * weights.
    *
    * @throws IllegalArgumentException if the graph has no scores for its words and weights
    */
   public static LocatedDocuments of(LinkGraph graph, DocumentSearch search) {
-    return graph.query(snapshot -> of(snapshot, List.of(stored(snapshot, search))));
+    return graph.query(
+        snapshot -> {
+          var stored = stored(snapshot, search);
+          var activities =
+              actions(snapshot, ACTIONS_OF_VERSIONS).stream()
+                  .filter(version -> version.actions().saltonKeys().contains(stored.keys()))
+                  .map(StoredActions::activity)
+                  .distinct()
+                  .toList();
+          return new LocatedDocuments(List.of(hits(snapshot, stored, activities)));
+        });
   }
 
-  private static LocatedDocuments of(GraphSnapshot snapshot, List<DocumentSearch> searches)
+  private static List<StoredActions> actions(GraphSnapshot snapshot, String query)
       throws SQLException {
-    var found = new ArrayList<SearchHits>();
-    for (var search : searches) found.add(hits(snapshot, search));
-    return new LocatedDocuments(found);
+    return new SqlReader(snapshot.connection())
+        .all(row -> new StoredActions(row.getString(1), Actions.parse(row.getString(2))), query);
+  }
+
+  private static String placeholders(int count) {
+    if (count == 0) return "(NULL)";
+    return "(" + String.join(",", Collections.nCopies(count, "?")) + ")";
   }
 
   // Equal words and weights may be written differently.
@@ -169,8 +211,9 @@ public record LocatedDocuments(List<SearchHits> searches) {
                     : stored.stream().map(SaltonKeys::toString).collect(joining("; "))));
   }
 
-  private static SearchHits hits(GraphSnapshot snapshot, DocumentSearch search)
-      throws SQLException {
+  private static SearchHits hits(
+      GraphSnapshot snapshot, DocumentSearch search, List<String> activities) throws SQLException {
+    var parameters = Stream.concat(Stream.of(search.keys().toString()), activities.stream());
     var documents =
         new SqlReader(snapshot.connection())
             .all(
@@ -179,8 +222,8 @@ public record LocatedDocuments(List<SearchHits> searches) {
                         row.getString(1),
                         Optional.ofNullable(row.getString(2)),
                         score(row.getLong(3))),
-                HITS,
-                search.keys().toString());
+                HITS.replace("(activities)", placeholders(activities.size())),
+                parameters.toArray(String[]::new));
     return new SearchHits(
         search.keys().words(),
         search.keys().weights(),
@@ -188,6 +231,11 @@ public record LocatedDocuments(List<SearchHits> searches) {
         documents.stream()
             .filter(document -> document.score().compareTo(search.threshold()) >= 0)
             .toList());
+  }
+
+  /** Returns the number of documents of all searches. */
+  public int size() {
+    return searches.stream().mapToInt(hits -> hits.documents().size()).sum();
   }
 
   /** Returns a line for each document, with its score, URL and title. */

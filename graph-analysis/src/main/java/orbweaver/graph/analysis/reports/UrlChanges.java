@@ -5,9 +5,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import orbweaver.graph.store.change.UrlAnswer;
 import orbweaver.graph.store.change.UrlChange;
@@ -17,14 +16,11 @@ import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
 
 /**
- * All changes of URLs since a time, each between two successive answers of the URL.
- *
- * @param since absent if the report begins with the first result
- * @param changes changes, sorted by the time of the first answer after the change, then by URL
- * @param uncompared number of pages that cannot be compared with the page before, because one of
- *     the bodies was not read, or not to its end
+ * All changes of URLs since a time, each between two successive answers of the URL. They are sorted
+ * by the time of the first answer after the change, then by URL. Only some of them are in memory;
+ * temporary files hold the others until the changes are closed.
  */
-public record UrlChanges(Optional<Instant> since, List<UrlChange> changes, long uncompared) {
+public final class UrlChanges implements AutoCloseable {
   // A result without a request confirms nothing; a 304 has a status.
   private static final String ANSWERS =
       """
@@ -41,8 +37,12 @@ public record UrlChanges(Optional<Instant> since, List<UrlChange> changes, long 
       ORDER BY source, moment, number
       """;
 
-  public UrlChanges {
-    changes = List.copyOf(changes);
+  private final Optional<Instant> since;
+  private final ChangeSorter changes = new ChangeSorter();
+  private long uncompared;
+
+  private UrlChanges(Optional<Instant> since) {
+    this.since = since;
   }
 
   /** Returns the query for the time of the first stored result; empty if there is none. */
@@ -62,45 +62,51 @@ public record UrlChanges(Optional<Instant> since, List<UrlChange> changes, long 
    */
   public static GraphQuery<UrlChanges, RuntimeException> since(
       Optional<Instant> since, Predicate<String> urls) {
-    return snapshot -> new Collector(since, urls).collect(snapshot.connection());
+    return snapshot -> {
+      var changes = new UrlChanges(since);
+      try {
+        new Collector(changes, urls).collect(snapshot.connection());
+        return changes;
+      } catch (SQLException | RuntimeException | Error e) {
+        changes.close();
+        throw e;
+      }
+    };
+  }
+
+  private void add(UrlChange change) {
+    if (isInPeriod(change.firstAfter())) changes.add(change);
+  }
+
+  private void addUncompared(UrlAnswer answer) {
+    if (isInPeriod(answer.at())) uncompared++;
+  }
+
+  private boolean isInPeriod(Instant time) {
+    return since.filter(time::isBefore).isEmpty();
   }
 
   /** Collector of the changes from the answers, which arrive sorted by URL and time. */
   private static final class Collector {
-    private final Optional<Instant> since;
+    private final UrlChanges changes;
     private final Predicate<String> urls;
-    private final List<UrlChange> changes = new ArrayList<>();
-    private long uncompared;
     private Optional<String> url = Optional.empty();
     private boolean isSelected;
-    private UrlHistory history = newHistory();
+    private UrlHistory history;
 
-    Collector(Optional<Instant> since, Predicate<String> urls) {
-      this.since = since;
+    Collector(UrlChanges changes, Predicate<String> urls) {
+      this.changes = changes;
       this.urls = urls;
+      history = newHistory(changes);
     }
 
-    private UrlHistory newHistory() {
-      return new UrlHistory(this::addChange, this::addUncompared);
+    private static UrlHistory newHistory(UrlChanges changes) {
+      return new UrlHistory(changes::add, changes::addUncompared);
     }
 
-    private void addChange(UrlChange change) {
-      if (isInPeriod(change.firstAfter())) changes.add(change);
-    }
-
-    private void addUncompared(UrlAnswer answer) {
-      if (isInPeriod(answer.at())) uncompared++;
-    }
-
-    private boolean isInPeriod(Instant time) {
-      return since.filter(time::isBefore).isEmpty();
-    }
-
-    UrlChanges collect(Connection connection) throws SQLException {
+    void collect(Connection connection) throws SQLException {
       RowStream.forEach(connection, ANSWERS, row -> add(UrlAnswer.of(row)));
       history.end();
-      changes.sort(UrlChange.ORDER);
-      return new UrlChanges(since, changes, uncompared);
     }
 
     private void add(UrlAnswer answer) {
@@ -110,22 +116,45 @@ public record UrlChanges(Optional<Instant> since, List<UrlChange> changes, long 
 
     private void startUrl(String next) {
       history.end();
-      history = newHistory();
+      history = newHistory(changes);
       url = Optional.of(next);
       isSelected = urls.test(next);
     }
   }
 
-  /** Returns lines of text for a terminal. */
-  public String text() {
-    var text = new StringBuilder();
-    changes.forEach(change -> text.append(change.text()));
-    text.append(changes.size()).append(changes.size() == 1 ? " change" : " changes");
-    since.ifPresent(time -> text.append(" since ").append(time));
-    text.append('\n');
+  /** Returns the start of the period; absent if it begins with the first result. */
+  public Optional<Instant> since() {
+    return since;
+  }
+
+  /**
+   * Returns the number of pages that cannot be compared with the page before, because one of the
+   * bodies was not read, or not to its end.
+   */
+  public long uncompared() {
+    return uncompared;
+  }
+
+  /** Passes the changes to the consumer in order. */
+  public void forEach(Consumer<UrlChange> consumer) {
+    changes.forEach(consumer);
+  }
+
+  /** Passes lines of text for a terminal to the consumer. */
+  public void print(Consumer<String> lines) {
+    forEach(change -> lines.accept(change.text()));
+    lines.accept(
+        changes.size()
+            + (changes.size() == 1 ? " change" : " changes")
+            + since.map(time -> " since " + time).orElse("")
+            + "\n");
     if (uncompared > 0) {
-      text.append(uncompared + " not compared: their bodies were not read, or not to the end\n");
+      lines.accept(uncompared + " not compared: their bodies were not read, or not to the end\n");
     }
-    return text.toString();
+  }
+
+  @Override
+  public void close() {
+    changes.close();
   }
 }

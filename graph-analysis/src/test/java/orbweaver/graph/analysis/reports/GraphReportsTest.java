@@ -19,6 +19,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.Failure;
@@ -31,6 +33,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.reports.ChangedPages.PageChange;
 import orbweaver.graph.analysis.reports.GraphStats.LinkStructure;
 import orbweaver.graph.analysis.reports.GraphStats.UrlTotals;
 import orbweaver.graph.store.TestRecords;
@@ -241,6 +244,29 @@ class GraphReportsTest {
                   from http://a.test/
               1 since 1994-02-21T00:45:00Z
               """);
+    }
+  }
+
+  @Test
+  void onlySomeReferrersOfAPageThatIsGoneAreListed() {
+    var later = EVENING.plus(Duration.ofHours(1));
+    var citing =
+        IntStream.range(10, 22)
+            .mapToObj(at -> fetchedAt(EVENING, fetched("/" + at, links("/gone"))));
+    var gone =
+        Stream.of(
+            fetchedAt(EVENING, fetched("/gone")),
+            fetchedAt(later, page("/gone", 2, new Failed(Failure.CLIENT_ERROR))));
+    try (var fixture = GraphFixture.of(folder, Stream.concat(citing, gone).toArray())) {
+      var changed =
+          fixture.graph().query(ChangedPages.since(later)).withReferrers(fixture::compressedGraph);
+
+      assertThat(changed.text())
+          .startsWith("gone     http://a.test/gone  failed 200\n    from http://a.test/10\n")
+          .endsWith("    from http://a.test/19\n    from 2 more\n1 since 1994-02-21T00:45:00Z\n");
+      assertThat(changed.changes().getFirst())
+          .returns(10, change -> change.citing().size())
+          .returns(2, PageChange::moreCiting);
     }
   }
 

@@ -12,14 +12,14 @@ import orbweaver.language.Actions;
 import orbweaver.language.Formula;
 
 /** Parts of activities that an evaluation on a recorded crawl leaves out: walkers and embeds. */
-public final class ReplayLimits {
+public final class ReplayOmissions {
   private static final String EMBEDS =
       "SELECT 1 FROM decisions WHERE activity = ? AND embed_nesting IS NOT NULL LIMIT 1";
 
   private static final String ACTIONS =
       "SELECT actions FROM activities WHERE id = ? AND actions IS NOT NULL";
 
-  private ReplayLimits() {}
+  private ReplayOmissions() {}
 
   /**
    * Returns a message if the recorded crawl or an activity file limits the links to walk, or
