@@ -48,7 +48,7 @@ public final class ArchivePruner {
     var selected = select(limits, now);
     var deleted = selected.serials().cardinality();
     return new PruneResult(
-        deleted, index.count() - deleted, archive.totalBytes(), selected.remainingBytes());
+        deleted, selected.captures() - deleted, archive.totalBytes(), selected.remainingBytes());
   }
 
   /**
@@ -60,35 +60,32 @@ public final class ArchivePruner {
    *     the rest is done when the archive is opened again
    */
   public PruneResult prune(ArchiveLimits limits, Instant now) {
-    var captures = index.count();
     var bytes = archive.totalBytes();
     finish(now);
     var selected = select(limits, now);
+    var captures = selected.captures();
+    var left = captures;
     var target = limits;
     while (!selected.serials().isEmpty()) {
       apply(selected, now);
+      left -= selected.serials().cardinality();
       var excess = archive.totalBytes() - limits.maxBytes().orElse(Long.MAX_VALUE);
       if (excess <= 0) break;
       // The sizes of captures are estimates.
       target = target.withMaxBytes(Math.max(0, target.maxBytes().orElseThrow() - excess));
       selected = select(target, now);
     }
-    return result(captures, bytes);
+    return new PruneResult(captures - left, left, bytes, archive.totalBytes());
   }
 
   /** Deletes the captures beyond the limits in the files of which they are at least half. */
   PruneResult pruneMostlyExpired(ArchiveLimits limits, Instant now) {
-    var captures = index.count();
     var bytes = archive.totalBytes();
     var selected = select(limits, now);
     selected.keepInUsedFiles();
     if (!selected.serials().isEmpty()) apply(selected, now);
-    return result(captures, bytes);
-  }
-
-  private PruneResult result(long capturesBefore, long bytesBefore) {
-    var left = index.count();
-    return new PruneResult(capturesBefore - left, left, bytesBefore, archive.totalBytes());
+    var deleted = selected.serials().cardinality();
+    return new PruneResult(deleted, selected.captures() - deleted, bytes, archive.totalBytes());
   }
 
   private ExpiredCaptures select(ArchiveLimits limits, Instant now) {

@@ -73,13 +73,6 @@ public final class CaptureTables implements CaptureIndex {
     }
   }
 
-  /** Returns the number of captures. */
-  long count() {
-    return LongStream.range(0, nextSerial())
-        .filter(serial -> tables.captures().get(serial).isPresent())
-        .count();
-  }
-
   /** Returns the capture with a serial number, if there is one. */
   Optional<Capture> get(long serial) {
     return tables.captures().get(serial).map(this::withBodyWhereItIs);

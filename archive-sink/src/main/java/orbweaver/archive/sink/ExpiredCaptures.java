@@ -23,6 +23,7 @@ final class ExpiredCaptures {
   private final BitSet expired = new BitSet();
   private final Map<Integer, FileUse> files = new TreeMap<>();
   private final long totalBytes;
+  private long captures;
   private long expiredBytes;
 
   private ExpiredCaptures(
@@ -56,6 +57,7 @@ final class ExpiredCaptures {
   }
 
   private void selectByTimeAndNumber(Capture capture, long serial) {
+    captures++;
     use(capture).add(capture);
     if (isTooOld(capture, serial) || isOneTooMany(capture, serial)) expired.set(bit(serial));
     else keepTarget(capture);
@@ -150,6 +152,11 @@ final class ExpiredCaptures {
           if (!expired.get(bit(serial))) keepTarget(capture);
         });
     countExpired();
+  }
+
+  /** Returns the number of all captures. */
+  long captures() {
+    return captures;
   }
 
   /** Returns the serial numbers of the expired captures. */

@@ -16,6 +16,7 @@ import org.slf4j.LoggerFactory;
 public final class LimitCheck {
   private static final Logger LOG = LoggerFactory.getLogger(LimitCheck.class);
   private static final int CHECKS = 10;
+  private static final Duration MIN_INTERVAL = Duration.ofMinutes(1);
 
   private final ArchiveWriter archive;
   private final ArchivePruner pruner;
@@ -41,7 +42,9 @@ public final class LimitCheck {
     if (limits.isUnlimited() || !isDue(now)) return;
     last = Optional.of(now);
     // A file that grows for a long time would never be mostly expired.
-    if (limits.maxAge().isPresent() && archive.position().file() == lastFile) archive.startFile();
+    var current = archive.position();
+    if (limits.maxAge().isPresent() && current.file() == lastFile && current.offset() > 0)
+      archive.startFile();
     var result = prune(now);
     lastFile = archive.position().file();
     checkedBytes = archive.writtenBytes();
@@ -57,17 +60,20 @@ public final class LimitCheck {
   }
 
   private boolean isDue(Instant now) {
-    if (last.isEmpty()) return true;
-    var sinceLast = Duration.between(last.get(), now);
+    return last.isEmpty()
+        || limits.maxAge().filter(age -> hasPassed(age, now)).isPresent()
+        || limits.maxBytes().filter(this::isWritten).isPresent();
+  }
+
+  private boolean hasPassed(Duration age, Instant now) {
+    var sinceLast = Duration.between(last.orElseThrow(), now);
+    return sinceLast.compareTo(MIN_INTERVAL) >= 0
+        && sinceLast.compareTo(age.dividedBy(CHECKS)) >= 0;
+  }
+
+  private boolean isWritten(long maxBytes) {
     var written = archive.writtenBytes() - checkedBytes;
-    return limits
-            .maxAge()
-            .filter(age -> sinceLast.compareTo(age.dividedBy(CHECKS)) >= 0)
-            .isPresent()
-        || limits
-            .maxBytes()
-            .filter(max -> written >= max / CHECKS || checkedTotal + written > max)
-            .isPresent();
+    return written >= maxBytes / CHECKS || checkedTotal + written > maxBytes;
   }
 
   // Beyond the size everything that is expired goes, and a part of the rest, so that the next
