@@ -158,8 +158,10 @@ final class TestArchive {
     }
     for (var record : records.values()) {
       if (!(record instanceof WarcRevisit revisit)) continue;
-      var target = (WarcResponse) records.get(revisit.refersTo().orElseThrow());
-      assertThat(target).as("target of " + revisit.target()).isNotNull();
+      var target =
+          Optional.ofNullable(records.get(revisit.refersTo().orElseThrow()))
+              .orElseThrow(() -> new AssertionError("no target: " + revisit.target()));
+      assertThat(target).isInstanceOf(WarcResponse.class);
       assertThat(target.payloadDigest()).isEqualTo(revisit.payloadDigest());
       assertThat(target.date()).isEqualTo(revisit.refersToDate().orElseThrow());
     }

@@ -203,7 +203,7 @@ class ArchiveSinkTest {
   }
 
   @Test
-  void capturesBeyondTheLimitsAreDeletedWhileTheServiceRuns() throws IOException {
+  void capturesBeyondTheLimitsAreDeleted() throws IOException {
     for (var number = 1; number <= 3; number++) {
       pipeline.sendResult(url(1, "/a"), number, "version " + number);
       pipeline.sendVerdict(url(1, "/a"), number, YES);
@@ -213,7 +213,7 @@ class ArchiveSinkTest {
         pipeline.awaitRead(sink);
       }
     }
-    // The check after the last commit is the first of that session, when the service starts.
+    // The limits are applied when a session begins.
     try (var sink =
         pipeline.sink(
             "one", false, ArchiveLimits.of(Optional.of(Duration.ZERO), Optional.empty()))) {
