@@ -10,7 +10,7 @@ import orbweaver.app.crawl.RemoteCrawl;
 import orbweaver.app.dryrun.PlanCheck;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.engine.EngineRun;
-import orbweaver.app.engine.archive.ArchiveScope;
+import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
@@ -76,7 +76,7 @@ final class CrawlCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     deployment.check();
     var hasBroker = deployment.isRemote() || deployment.hasEmbeddedBroker();
-    var archiveScope = archive.scope(hasBroker);
+    var archiveSettings = archive.settings(hasBroker);
     trace.check(hasBroker);
     var requested = plan();
     var plan =
@@ -92,13 +92,16 @@ final class CrawlCommand implements Callable<Integer> {
                 plan,
                 externalResults.withExternalResults(
                     fetching.settings(BuildVersion.number()), requested.policy()),
-                archiveScope,
+                archiveSettings,
                 screen);
     return ExitCode.of(end).number();
   }
 
   private CrawlEnd runLocally(
-      CrawlPlan plan, FetcherSettings fetcher, ArchiveScope archiveScope, Screen screen)
+      CrawlPlan plan,
+      FetcherSettings fetcher,
+      EngineArchive.Settings archiveSettings,
+      Screen screen)
       throws IOException {
     if (deployment.hasEmbeddedBroker()) BrokerService.requireAvailable();
     var location = graph.location();
@@ -120,7 +123,7 @@ final class CrawlCommand implements Callable<Integer> {
             location,
             creation.plan(),
             memory.budget().bodyBytes(),
-            archiveScope,
+            archiveSettings,
             trace.trace(screen, plan.activity()));
     return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
         .run(claimed(FolderKind.CRAWL), plan, screen, CLOCK);

@@ -13,7 +13,7 @@ import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.engine.EngineRun;
-import orbweaver.app.engine.archive.ArchiveScope;
+import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
@@ -104,7 +104,7 @@ final class DemoCommand implements Callable<Integer> {
       PipelineServiceSettings settings, CrawlFolder folder, CrawlPlan plan, Screen screen)
       throws IOException {
     return new EngineRun(
-            EngineCrawl.Settings.of(settings).withArchive(ArchiveScope.ACCEPTED_PAGES),
+            EngineCrawl.Settings.of(settings).withArchive(EngineArchive.Settings.ACCEPTED_PAGES),
             new CrawlCommandExecutor(),
             new DemoEndReport(screen, dir, true))
         .run(folder, plan, screen, InstantSource.system());

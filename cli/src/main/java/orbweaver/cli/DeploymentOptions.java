@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.PipelineServiceSettings;
+import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.EnvironmentDefaults;
 import orbweaver.cli.options.PartyOption;
@@ -130,6 +131,13 @@ final class DeploymentOptions {
   PipelineServiceSettings serviceSettings(
       FetcherSettings fetcher, GraphLocation graph, MemoryBudget memory) {
     return new PipelineServiceSettings(
-        fetcher, retention.retention(), graph, publish, false, commits.interval(), memory);
+        fetcher,
+        retention.retention(),
+        graph,
+        publish,
+        false,
+        ArchiveLimits.NONE,
+        commits.interval(),
+        memory);
   }
 }

@@ -16,6 +16,7 @@ import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.process.ServiceProcess;
 import orbweaver.app.process.ServiceProcessSettings;
 import orbweaver.app.settings.ServiceVariables;
+import orbweaver.cli.archive.ArchiveLimitOptions;
 import orbweaver.cli.broker.BrokerProcess;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.options.ExternalResultOptions;
@@ -88,6 +89,7 @@ final class ServiceCommand implements Callable<Integer> {
       description = "archive: store pages that no activity accepts, too.")
   private boolean isRejectedArchived;
 
+  @Mixin private ArchiveLimitOptions archiveLimits = new ArchiveLimitOptions();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private ExternalResultOptions externalResults = new ExternalResultOptions();
   @Mixin private CreateOptions creation = new CreateOptions(ServiceVariables.DEFAULT_PARTITIONS);
@@ -160,6 +162,7 @@ final class ServiceCommand implements Callable<Integer> {
             graph.location(),
             !isUnpublished,
             isRejectedArchived,
+            archiveLimits.limits(),
             commits.interval(),
             memory.budget()));
   }

@@ -47,7 +47,18 @@ class KilledArchiveServiceTest {
       assertListed(folder, captured.keySet());
       assertThat(content.requestFields().values())
           .allSatisfy(fields -> assertThat(fields).containsKeys("host", "user-agent", "accept"));
+      assertPruned(folder);
     }
+  }
+
+  private static void assertPruned(Path folder) throws Exception {
+    var archive = folder.toString();
+    CommandInProcess.run(
+        "archive", "prune", "--archive", archive, "--max-size", "20k", "--newest-too");
+    var content = WarcContent.ofFiles(folder.resolve("warc"));
+    assertThat(content.responses()).isNotEmpty();
+    assertThat(CommandInProcess.run("archive", "list", "--archive", archive))
+        .hasLineCount(content.responses().size());
   }
 
   private void assertListed(Path folder, Set<String> urls) throws Exception {

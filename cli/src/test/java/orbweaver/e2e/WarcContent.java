@@ -4,11 +4,13 @@ import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,20 +32,27 @@ final class WarcContent {
   private final Map<String, byte[]> bodies = new TreeMap<>();
   private final Map<String, Map<String, String>> requestFields = new TreeMap<>();
   private final List<String> digests = new ArrayList<>();
+  private final List<WarcRevisit> revisits = new ArrayList<>();
+  // Digest of the body by the id of the record.
+  private final Map<URI, String> responses = new HashMap<>();
 
   private WarcContent() {}
 
-  /** Reads the archive of a crawl, and checks that each body has the digest of its record. */
+  /** Reads and checks the archive of a crawl. */
   static WarcContent of(Path folder) throws IOException {
     return ofFiles(folder.resolve("archive"));
   }
 
-  /** Reads the WARC files in a folder, and checks that each body has the digest of its record. */
+  /**
+   * Reads the WARC files in a folder, and checks that each body has the digest of its record, and
+   * that each revisit record names a record with this body.
+   */
   static WarcContent ofFiles(Path folder) throws IOException {
     var content = new WarcContent();
     try (var files = Files.list(folder)) {
       for (var file : files.sorted().toList()) content.read(file);
     }
+    content.checkTargets();
     return content;
   }
 
@@ -58,10 +67,7 @@ final class WarcContent {
       entries.add(new Entry(record.type(), target.target()));
     switch (record) {
       case WarcResponse response -> addBody(response);
-      case WarcRevisit revisit -> {
-        var digest = revisit.payloadDigest().orElseThrow().hex();
-        if (!digests.contains(digest)) throw new AssertionError("no target: " + revisit.target());
-      }
+      case WarcRevisit revisit -> revisits.add(revisit);
       case WarcRequest request -> {
         var fields = new TreeMap<String, String>();
         request
@@ -72,6 +78,16 @@ final class WarcContent {
         requestFields.put(request.target(), fields);
       }
       default -> {}
+    }
+  }
+
+  // A target can be in a later file, to which it was moved.
+  private void checkTargets() {
+    for (var revisit : revisits) {
+      var digest = revisit.payloadDigest().orElseThrow().hex();
+      var target = revisit.refersTo().map(responses::get).orElse("none");
+      if (!digest.equals(target))
+        throw new AssertionError("target of %s: %s".formatted(revisit.target(), target));
     }
   }
 
@@ -88,6 +104,7 @@ final class WarcContent {
     }
     if (digests.contains(digest.hex())) throw new AssertionError("twice: " + response.target());
     digests.add(digest.hex());
+    responses.put(response.id(), digest.hex());
   }
 
   /** Returns the number of records of these types by URL. */

@@ -13,7 +13,6 @@ import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
-import orbweaver.app.engine.archive.ArchiveScope;
 import orbweaver.app.engine.archive.ArchivedState;
 import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.engine.archive.EngineCaptures;
@@ -103,7 +102,7 @@ public final class EngineCrawl implements AutoCloseable {
    *
    * @param plan politeness key of a new crawl, which an existing crawl must have
    * @param bodyMemory limit of the bytes of bodies in flight
-   * @param archive pages whose bodies are stored
+   * @param archive pages whose bodies are stored, and for how long
    * @param trace receives the accepted pages; absent if they are not printed
    */
   public record Settings(
@@ -111,17 +110,17 @@ public final class EngineCrawl implements AutoCloseable {
       GraphLocation graph,
       PipelinePlan plan,
       long bodyMemory,
-      ArchiveScope archive,
+      EngineArchive.Settings archive,
       Optional<PageTrace> trace) {
     /** Creates settings of a crawl without an archive. */
     public Settings(
         FetcherSettings fetcher, GraphLocation graph, PipelinePlan plan, long bodyMemory) {
-      this(fetcher, graph, plan, bodyMemory, ArchiveScope.NONE, Optional.empty());
+      this(fetcher, graph, plan, bodyMemory, EngineArchive.Settings.NONE, Optional.empty());
     }
 
-    /** Returns a copy with that scope of the archive. */
-    public Settings withArchive(ArchiveScope scope) {
-      return new Settings(fetcher, graph, plan, bodyMemory, scope, trace);
+    /** Returns a copy with that archive. */
+    public Settings withArchive(EngineArchive.Settings settings) {
+      return new Settings(fetcher, graph, plan, bodyMemory, settings, trace);
     }
 
     /** Returns a copy with that trace. */
@@ -157,7 +156,8 @@ public final class EngineCrawl implements AutoCloseable {
     var state = opened;
     try {
       var archive =
-          EngineArchive.open(FolderLayout.archive(folder.path()), settings.archive(), opened);
+          EngineArchive.open(
+              FolderLayout.archive(folder.path()), settings.archive(), opened, clock);
       if (archive.isPresent()) state = new ArchivedState(opened, archive.get());
       return new EngineCrawl(settings, folder, state, archive, clock);
     } catch (RuntimeException | Error e) {

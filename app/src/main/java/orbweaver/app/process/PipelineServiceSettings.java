@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.GraphLocation.InFolder;
+import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.runtime.service.ServiceContext;
 import orbweaver.runtime.settings.MemoryBudget;
@@ -19,6 +20,7 @@ import orbweaver.runtime.settings.MemoryBudget;
  * @param graph location of the graph
  * @param publishes whether the sink writes the public topics
  * @param archivesRejected whether the archive stores pages that no activity accepts
+ * @param archiveLimits limits beyond which the archive deletes captures
  * @param commitInterval average time between two commits of a busy service
  * @param memory memory budget of the process for bodies and other records in flight
  */
@@ -28,6 +30,7 @@ public record PipelineServiceSettings(
     GraphLocation graph,
     boolean publishes,
     boolean archivesRejected,
+    ArchiveLimits archiveLimits,
     Duration commitInterval,
     MemoryBudget memory) {
   /** Returns settings with unlimited retention, the graph in a folder and no public topics. */
@@ -38,6 +41,7 @@ public record PipelineServiceSettings(
         new InFolder(),
         false,
         false,
+        ArchiveLimits.NONE,
         ServiceContext.DEFAULT_COMMIT_INTERVAL,
         MemoryBudget.ofHeap());
   }
@@ -56,6 +60,7 @@ public record PipelineServiceSettings(
         graph,
         publishes,
         archivesRejected,
+        archiveLimits,
         commitInterval,
         memory);
   }

@@ -25,7 +25,8 @@ public final class ServiceFactory {
       case FETCHER -> FetcherService.of(context, settings.fetcher());
       case EXTRACTOR -> ExtractorService.of(context);
       case SINK -> createSink(context, settings.graph(), settings.publishes());
-      case ARCHIVE -> ArchiveSink.of(context, settings.archivesRejected());
+      case ARCHIVE ->
+          ArchiveSink.of(context, settings.archivesRejected(), settings.archiveLimits());
     };
   }
 

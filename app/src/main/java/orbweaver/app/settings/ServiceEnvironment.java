@@ -7,6 +7,7 @@ import orbweaver.app.process.HealthEndpoint;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.process.ServiceProcessSettings;
+import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.runtime.settings.Environment;
 
@@ -52,6 +53,9 @@ public record ServiceEnvironment(Environment environment) {
         GraphAddress.location(ServiceVariables.GRAPH.find(environment), environment),
         !ServiceVariables.NO_PUBLISH.read(environment),
         ServiceVariables.ARCHIVE_REJECTED.read(environment),
+        ArchiveLimits.of(
+            ServiceVariables.ARCHIVE_RETENTION.find(environment),
+            ServiceVariables.ARCHIVE_SIZE.find(environment)),
         ServiceVariables.COMMIT_INTERVAL.read(environment),
         MemoryBudgetSetting.ofProcess(ServiceVariables.BODY_MEMORY.find(environment)));
   }

@@ -125,6 +125,18 @@ public final class ServiceVariables {
           SettingSyntax::flag,
           "false",
           "flag: the archive stores pages that no activity accepts, too");
+  public static final Setting<Duration> ARCHIVE_RETENTION =
+      optional(
+          "ORBWEAVER_ARCHIVE_RETENTION",
+          SettingSyntax::duration,
+          "duration for which the archive keeps responses that are not the newest good one of their"
+              + " URL; without it, all are kept");
+  public static final Setting<Long> ARCHIVE_SIZE =
+      optional(
+          "ORBWEAVER_ARCHIVE_SIZE",
+          SettingSyntax::byteSize,
+          "number of bytes of the WARC files beyond which the archive deletes its oldest responses;"
+              + " without it, all are kept");
   public static final Setting<List<Cidr>> ALLOW_PRIVATE =
       optional(
           "ORBWEAVER_ALLOW_PRIVATE",
@@ -215,6 +227,8 @@ public final class ServiceVariables {
           GRAPH,
           NO_PUBLISH,
           ARCHIVE_REJECTED,
+          ARCHIVE_RETENTION,
+          ARCHIVE_SIZE,
           ALLOW_PRIVATE,
           CONNECT_TO,
           PORTS,

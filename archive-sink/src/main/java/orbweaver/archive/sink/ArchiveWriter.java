@@ -3,6 +3,7 @@ package orbweaver.archive.sink;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,10 +39,17 @@ public final class ArchiveWriter implements AutoCloseable {
    */
   public record Settings(Path folder, boolean keepsRejected, long maxFileBytes) {
     private static final long MAX_FILE_BYTES = 1_000_000_000;
+    private static final int MIN_FILES = 10;
 
     /** Creates settings with files of about one gigabyte, as the standard suggests. */
     public Settings(Path folder, boolean keepsRejected) {
       this(folder, keepsRejected, MAX_FILE_BYTES);
+    }
+
+    /** Returns a copy with shorter files if a limit of the size needs them. */
+    public Settings withLimits(ArchiveLimits limits) {
+      var limited = limits.maxBytes().map(bytes -> bytes / MIN_FILES).orElse(maxFileBytes);
+      return new Settings(folder, keepsRejected, Math.min(maxFileBytes, limited));
     }
   }
 
@@ -116,7 +124,7 @@ public final class ArchiveWriter implements AutoCloseable {
 
   private void append(PreparedCapture capture, Optional<Capture> target, PageVerdict verdict)
       throws IOException {
-    beginFile(capture.exchange());
+    beginFile(capture.exchange().at());
     files.append(capture.request());
     var main = target.isPresent() ? capture.revisit(target.get()) : capture.response();
     var location = files.append(main);
@@ -138,11 +146,11 @@ public final class ArchiveWriter implements AutoCloseable {
         .findFirst();
   }
 
-  private void beginFile(CapturedExchange exchange) throws IOException {
+  private void beginFile(Instant at) throws IOException {
     if (files.position().offset() >= settings.maxFileBytes()) files.startNext();
     var position = files.position();
     if (position.offset() > 0) return;
-    files.append(WarcRecords.fileInfo(WarcFiles.name(position.file()), exchange.at()));
+    files.append(WarcRecords.fileInfo(WarcFiles.name(position.file()), at));
   }
 
   private Capture capture(
@@ -193,6 +201,61 @@ public final class ArchiveWriter implements AutoCloseable {
             path.depth(),
             path.root(),
             path.family().map(family -> "; family " + family).orElse(""));
+  }
+
+  /** Returns the position behind the last record. */
+  ArchivePosition position() {
+    return files.position();
+  }
+
+  /** Returns the number of bytes that were appended since the archive was opened. */
+  long writtenBytes() {
+    return files.writtenBytes();
+  }
+
+  /** Returns the length of each file by its number. */
+  Map<Integer, Long> fileBytes() {
+    try {
+      return files.lengths();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the size of all files. */
+  long totalBytes() {
+    return fileBytes().values().stream().mapToLong(bytes -> bytes).sum();
+  }
+
+  /** Returns a file by its number. */
+  Path file(int number) {
+    return settings.folder().resolve(WarcFiles.name(number));
+  }
+
+  /** Completes the file and begins the next one. */
+  void startFile() {
+    try {
+      files.startNext();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Appends the records of a capture, which another file contains.
+   *
+   * @param now time of a new file
+   * @return position of the first record
+   */
+  ArchivePosition copy(byte[] records, Instant now) throws IOException {
+    beginFile(now);
+    var location = files.append(records);
+    return new ArchivePosition(location.file(), location.offset());
+  }
+
+  /** Deletes a file, if it is there. */
+  void delete(int file) throws IOException {
+    files.delete(file);
   }
 
   /** Passes everything that was appended on to the operating system. */

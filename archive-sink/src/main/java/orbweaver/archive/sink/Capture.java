@@ -68,4 +68,22 @@ public record Capture(
   public ArchivePosition endBefore(ArchivePosition missing) {
     return missing.isBefore(end) ? location.end() : end;
   }
+
+  /** Returns a copy with the body at that location. */
+  Capture withBody(RecordLocation found) {
+    return copy(location, Optional.of(found), end);
+  }
+
+  /** Returns a copy whose records are in another file, each shifted by a number of bytes. */
+  Capture movedTo(int file, long shift) {
+    var moved = new RecordLocation(file, location.offset() + shift, location.length());
+    var movedEnd = new ArchivePosition(file, end.offset() + shift);
+    return copy(moved, isRevisit() ? body : body.map(_ -> moved), movedEnd);
+  }
+
+  private Capture copy(
+      RecordLocation newLocation, Optional<RecordLocation> newBody, ArchivePosition newEnd) {
+    return new Capture(
+        url, at, number, status, mediaType, digest, bytes, accepted, newLocation, newBody, newEnd);
+  }
 }

@@ -10,6 +10,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** WARC files in a folder, of which the last one grows. {@link #force} may run on any thread. */
@@ -23,6 +25,7 @@ final class WarcFiles implements AutoCloseable {
   private FileChannel channel;
   private int number;
   private long end;
+  private long written;
 
   private WarcFiles(Path folder, ArchivePosition position) throws IOException {
     this.folder = folder;
@@ -80,11 +83,37 @@ final class WarcFiles implements AutoCloseable {
     return new ArchivePosition(number, end);
   }
 
-  /** Appends a record. */
+  /** Returns the number of bytes that were appended since the files were opened. */
+  long writtenBytes() {
+    return written;
+  }
+
+  /** Returns the length of each file by its number. */
+  Map<Integer, Long> lengths() throws IOException {
+    var lengths = new TreeMap<Integer, Long>();
+    try (var files = Files.list(folder)) {
+      for (var file : files.toList()) {
+        var name = NAME.matcher(file.getFileName().toString());
+        if (name.matches()) lengths.put(Integer.parseInt(name.group(1)), Files.size(file));
+      }
+    }
+    lengths.put(number, end);
+    return lengths;
+  }
+
+  /** Deletes a file, which is not the last one, and writes that to the disk. */
+  void delete(int file) throws IOException {
+    if (file == number) throw new IllegalArgumentException("the last file is written: " + file);
+    Files.deleteIfExists(folder.resolve(name(file)));
+    forceFolder();
+  }
+
+  /** Appends a record, or several that follow one another. */
   RecordLocation append(byte[] member) throws IOException {
     var location = new RecordLocation(number, end, member.length);
     buffer.writeBytes(member);
     end += member.length;
+    written += member.length;
     if (buffer.size() >= BUFFER) flush();
     return location;
   }

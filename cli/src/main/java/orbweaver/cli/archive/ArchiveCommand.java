@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "archive",
     header =
-        "Lists, prints, refreshes, mirrors and exports the responses that a crawl has stored with --archive.",
+        "Lists, prints, refreshes, mirrors, exports and deletes the responses that a crawl has stored with --archive.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
       ArchiveGetCommand.class,
       ArchiveRefreshCommand.class,
       ArchiveMirrorCommand.class,
-      ArchiveExportCommand.class
+      ArchiveExportCommand.class,
+      ArchivePruneCommand.class
     })
 public final class ArchiveCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();

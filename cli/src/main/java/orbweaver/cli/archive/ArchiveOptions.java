@@ -1,6 +1,8 @@
 package orbweaver.cli.archive;
 
 import orbweaver.app.engine.archive.ArchiveScope;
+import orbweaver.app.engine.archive.EngineArchive;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -24,18 +26,27 @@ public final class ArchiveOptions {
           "With --archive: also store the bodies that were read of pages that are rejected then.")
   private boolean rejected;
 
+  @Mixin private ArchiveLimitOptions limits = new ArchiveLimitOptions();
+
   /**
-   * Returns the scope of the archive.
+   * Returns the settings of the archive.
    *
    * @param hasBroker whether the crawl has a broker
    */
-  public ArchiveScope scope(boolean hasBroker) {
+  public EngineArchive.Settings settings(boolean hasBroker) {
+    if (!archive && !limits.limits().isUnlimited())
+      throw invalid(
+          "--archive-retention, --archive-size: not allowed without --archive (expected: both)");
     if (rejected && !archive)
       throw invalid("--archive-rejected: not allowed without --archive (expected: both)");
     if (archive && hasBroker)
       throw invalid(
           "--archive: not allowed with --bootstrap-server and --embedded-broker (expected: a crawl"
               + " without a broker)");
+    return new EngineArchive.Settings(scope(), limits.limits());
+  }
+
+  private ArchiveScope scope() {
     if (rejected) return ArchiveScope.ALL_PAGES;
     return archive ? ArchiveScope.ACCEPTED_PAGES : ArchiveScope.NONE;
   }

@@ -11,7 +11,7 @@ import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.engine.RefreshRun;
-import orbweaver.app.engine.archive.ArchiveScope;
+import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
@@ -103,7 +103,8 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
                 graph.location(),
                 PipelinePlan.forFolder(),
                 memory.budget().bodyBytes())
-            .withArchive(rejected ? ArchiveScope.ALL_PAGES : ArchiveScope.ACCEPTED_PAGES);
+            .withArchive(
+                rejected ? EngineArchive.Settings.ALL_PAGES : EngineArchive.Settings.ACCEPTED_PAGES);
     var folder = CrawlFolder.claim(tasks.folder(), FolderKind.CRAWL);
     if (!new RefreshRun(settings, asked.keySet()).run(folder, TaskOptions.CLOCK))
       return ExitCode.INTERRUPTED.number();

@@ -65,6 +65,8 @@ enum OptionGroup {
           Set.of(
               "--archive",
               "--archive-rejected",
+              "--archive-retention",
+              "--archive-size",
               "--commit-interval",
               "--dir",
               "--embedded-broker",

@@ -76,6 +76,22 @@ public final class SettingConverters {
     }
   }
 
+  /** Converter of {@code --archive-retention}. */
+  public static final class ArchiveRetention implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String text) {
+      return SettingConverters.convert(ServiceVariables.ARCHIVE_RETENTION, text);
+    }
+  }
+
+  /** Converter of {@code --archive-size}. */
+  public static final class ArchiveSize implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String text) {
+      return SettingConverters.convert(ServiceVariables.ARCHIVE_SIZE, text);
+    }
+  }
+
   /** Converter of {@code --commit-interval}. */
   public static final class CommitInterval implements ITypeConverter<Duration> {
     @Override

@@ -12,7 +12,7 @@ public enum ExitCode {
   CHECK_FAILED(
       1,
       "rules, topics check: unexpected result, or a warning with --strict; bench: an inexact"
-          + " crawl; archive mirror: a mirror with faults"),
+          + " crawl; archive mirror: a mirror with faults; archive prune: a size that is not reached"),
   USAGE(ExitStatus.USAGE, "wrong option, setting or formula"),
   OUT_OF_MEMORY(
       ExitStatus.OUT_OF_MEMORY,

@@ -28,6 +28,7 @@ public record ArchivedState(EngineState state, EngineArchive archive) implements
   public void commit() {
     archive.flush();
     state.commit();
+    archive.applyLimits();
   }
 
   @Override

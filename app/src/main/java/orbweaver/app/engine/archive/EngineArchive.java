@@ -2,10 +2,14 @@ package orbweaver.app.engine.archive;
 
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.archive.sink.ArchiveLimits;
+import orbweaver.archive.sink.ArchivePruner;
 import orbweaver.archive.sink.ArchiveWriter;
 import orbweaver.archive.sink.CapturedExchange;
+import orbweaver.archive.sink.LimitCheck;
 import orbweaver.archive.sink.PreparedCapture;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.PageVerdict;
@@ -20,39 +24,93 @@ public final class EngineArchive implements AutoCloseable {
 
   private final Path folder;
   private final ArchiveWriter writer;
+  private final LimitCheck limits;
+  private final InstantSource clock;
 
-  private EngineArchive(Path folder, ArchiveWriter writer) {
+  private EngineArchive(Path folder, ArchiveWriter writer, LimitCheck limits, InstantSource clock) {
     this.folder = folder;
     this.writer = writer;
+    this.limits = limits;
+    this.clock = clock;
+  }
+
+  /**
+   * Settings of the archive of a crawl.
+   *
+   * @param scope pages whose bodies are stored
+   * @param limits limits beyond which captures are deleted
+   */
+  public record Settings(ArchiveScope scope, ArchiveLimits limits) {
+    /** Settings of a crawl without an archive. */
+    public static final Settings NONE = new Settings(ArchiveScope.NONE, ArchiveLimits.NONE);
+
+    /** Settings of an archive of the accepted pages that keeps everything. */
+    public static final Settings ACCEPTED_PAGES =
+        new Settings(ArchiveScope.ACCEPTED_PAGES, ArchiveLimits.NONE);
+
+    /** Settings of an archive of all pages that were read, which keeps everything. */
+    public static final Settings ALL_PAGES =
+        new Settings(ArchiveScope.ALL_PAGES, ArchiveLimits.NONE);
   }
 
   /**
    * Opens the archive in a folder, or creates it; empty if nothing is to be archived.
    *
    * @param state state with the index of captures
-   * @throws OperationException if a file cannot be opened
+   * @throws OperationException if a file cannot be opened, or if the archive is beyond its limits
    */
-  public static Optional<EngineArchive> open(Path folder, ArchiveScope scope, EngineState state) {
-    if (scope == ArchiveScope.NONE) return Optional.empty();
-    var index = EngineCaptures.of(state);
-    var committed = index.position();
-    var settings = new ArchiveWriter.Settings(folder, scope == ArchiveScope.ALL_PAGES);
+  public static Optional<EngineArchive> open(
+      Path folder, Settings settings, EngineState state, InstantSource clock) {
+    if (settings.scope() == ArchiveScope.NONE) return Optional.empty();
     try {
-      var writer = ArchiveWriter.open(settings, index);
-      if (!index.position().equals(committed)) {
-        // Before bytes are written where the removed captures were.
-        state.commit();
-        state.sync();
-        LOG.warn(
-            "archive in {}: bytes are missing, after a power failure; captures behind offset {} of file {} are removed",
-            folder,
-            index.position().offset(),
-            index.position().file());
+      var writer = openWriter(folder, settings, state);
+      var pruner = pruner(writer, state);
+      var archive =
+          new EngineArchive(
+              folder, writer, new LimitCheck(writer, pruner, settings.limits()), clock);
+      try {
+        pruner.finish(clock.instant());
+        archive.limits.run(clock.instant());
+      } catch (RuntimeException | Error e) {
+        writer.close();
+        throw e;
       }
-      return Optional.of(new EngineArchive(folder, writer));
+      return Optional.of(archive);
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
     }
+  }
+
+  /** Returns the pruner of an archive whose index is in a state. */
+  static ArchivePruner pruner(ArchiveWriter writer, EngineState state) {
+    return new ArchivePruner(
+        writer,
+        EngineCaptures.of(state),
+        () -> {
+          state.commit();
+          state.sync();
+        });
+  }
+
+  private static ArchiveWriter openWriter(Path folder, Settings settings, EngineState state) {
+    var index = EngineCaptures.of(state);
+    var committed = index.position();
+    var writer =
+        ArchiveWriter.open(
+            new ArchiveWriter.Settings(folder, settings.scope() == ArchiveScope.ALL_PAGES)
+                .withLimits(settings.limits()),
+            index);
+    if (!index.position().equals(committed)) {
+      // Before bytes are written where the removed captures were.
+      state.commit();
+      state.sync();
+      LOG.warn(
+          "archive in {}: bytes are missing, after a power failure; captures behind offset {} of file {} are removed",
+          folder,
+          index.position().offset(),
+          index.position().file());
+    }
+    return writer;
   }
 
   /** Prepares the capture of a page, on any thread; empty if the page is not one to archive. */
@@ -82,6 +140,15 @@ public final class EngineArchive implements AutoCloseable {
     }
   }
 
+  /** Deletes captures beyond the limits, after a commit. */
+  void applyLimits() {
+    try {
+      limits.run(clock.instant());
+    } catch (UncheckedIOException e) {
+      throw failure(folder, e);
+    }
+  }
+
   void force() {
     try {
       writer.force();
@@ -90,7 +157,8 @@ public final class EngineArchive implements AutoCloseable {
     }
   }
 
-  private static OperationException failure(Path folder, UncheckedIOException cause) {
+  /** Returns the failure to read or write an archive, with its cause and the next step. */
+  static OperationException failure(Path folder, UncheckedIOException cause) {
     return OperationException.internalError(
         "archive in %s: cannot write: %s (free disk space or check the folder, and start again: the last commit is stored)"
             .formatted(folder, cause.getCause()));

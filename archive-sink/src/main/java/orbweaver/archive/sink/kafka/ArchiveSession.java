@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import orbweaver.archive.sink.ArchiveWriter;
+import orbweaver.archive.sink.LimitCheck;
 import orbweaver.archive.sink.VerdictJoin;
 import orbweaver.archive.sink.kafka.ArchiveRecords.Taken;
 import orbweaver.archive.sink.state.ArchiveState;
@@ -63,6 +64,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private final ArchiveState state;
   private final ArchiveWriter archive;
   private final VerdictJoin join;
+  private final LimitCheck limits;
   private final ArchiveRecords records;
   private final ArchiveOffsets offsets;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -87,11 +89,14 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
    *
    * @param state closed with the session
    * @param archive closed with the session
+   * @param limits check of the limits of the archive
    */
-  ArchiveSession(ServiceContext context, ArchiveState state, ArchiveWriter archive) {
+  ArchiveSession(
+      ServiceContext context, ArchiveState state, ArchiveWriter archive, LimitCheck limits) {
     this.context = context;
     this.state = state;
     this.archive = archive;
+    this.limits = limits;
     pipeline = context.pipeline();
     clock = context.clock();
     maxBytes = pipeline.kafka().memory().bytesPerBatch();
@@ -250,6 +255,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     archive.force();
     nextOffsets.forEach(offsets::store);
     state.commit();
+    limits.run(clock.instant());
     // Asynchronous, because this service resumes at its own offsets. Those of the group show which
     // records it has read, so that they can be purged.
     consumer.commitAsync(positions(this::nextOffset), (_, _) -> {});

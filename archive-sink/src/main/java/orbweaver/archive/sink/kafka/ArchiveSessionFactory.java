@@ -3,7 +3,10 @@ package orbweaver.archive.sink.kafka;
 import static java.util.Objects.requireNonNull;
 
 import java.io.UncheckedIOException;
+import orbweaver.archive.sink.ArchiveLimits;
+import orbweaver.archive.sink.ArchivePruner;
 import orbweaver.archive.sink.ArchiveWriter;
+import orbweaver.archive.sink.LimitCheck;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.archive.sink.state.ArchiveState;
 import orbweaver.runtime.service.ConsumerSession;
@@ -17,8 +20,9 @@ import org.slf4j.LoggerFactory;
  * behind the last commit and resumes at its offsets.
  *
  * @param keepsRejected whether pages are stored that no activity accepts
+ * @param limits limits beyond which captures are deleted
  */
-record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected)
+record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected, ArchiveLimits limits)
     implements SessionFactory {
   private static final Logger LOG = LoggerFactory.getLogger(ArchiveSessionFactory.class);
 
@@ -35,8 +39,7 @@ record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected)
     var state = ArchiveState.open(folder);
     var isCreated = false;
     try {
-      var archive = open(folder, state);
-      var session = new ArchiveSession(context, state, archive);
+      var session = newSession(state, open(folder, state));
       isCreated = true;
       return session;
     } finally {
@@ -44,10 +47,25 @@ record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected)
     }
   }
 
+  private ConsumerSession newSession(ArchiveState state, ArchiveWriter archive) {
+    var isCreated = false;
+    try {
+      var pruner = new ArchivePruner(archive, state.captures(), state::commit);
+      pruner.finish(context.clock().instant());
+      var check = new LimitCheck(archive, pruner, limits);
+      check.run(context.clock().instant());
+      var session = new ArchiveSession(context, state, archive, check);
+      isCreated = true;
+      return session;
+    } finally {
+      if (!isCreated) archive.close();
+    }
+  }
+
   private ArchiveWriter open(ArchiveFolder folder, ArchiveState state) {
     var index = state.captures();
     var committed = index.position();
-    var settings = new ArchiveWriter.Settings(folder.warcFiles(), keepsRejected);
+    var settings = new ArchiveWriter.Settings(folder.warcFiles(), keepsRejected).withLimits(limits);
     var archive = ArchiveWriter.open(settings, index);
     if (!index.position().equals(committed)) {
       state.commit();

@@ -1,5 +1,6 @@
 package orbweaver.archive.sink.kafka;
 
+import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.service.ConsumerService;
 import orbweaver.runtime.service.Service;
@@ -15,8 +16,9 @@ public final class ArchiveSink {
    * Creates the service. A pipeline has one instance; another one waits until the first has left.
    *
    * @param keepsRejected whether pages are stored that no activity accepts
+   * @param limits limits beyond which captures are deleted
    */
-  public static Service of(ServiceContext context, boolean keepsRejected) {
-    return new ConsumerService(NAME, new ArchiveSessionFactory(context, keepsRejected));
+  public static Service of(ServiceContext context, boolean keepsRejected, ArchiveLimits limits) {
+    return new ConsumerService(NAME, new ArchiveSessionFactory(context, keepsRejected, limits));
   }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.archive.sink.state.ArchiveState;
@@ -92,6 +93,10 @@ final class ArchiveFixture implements AutoCloseable {
   }
 
   Service sink(String instance, boolean keepsRejected) {
+    return sink(instance, keepsRejected, ArchiveLimits.NONE);
+  }
+
+  Service sink(String instance, boolean keepsRejected, ArchiveLimits limits) {
     var context =
         new ServiceContext(
             pipeline,
@@ -99,7 +104,7 @@ final class ArchiveFixture implements AutoCloseable {
             folder(instance),
             new SimpleMeterRegistry(),
             InstantSource.system());
-    return ArchiveSink.of(context, keepsRejected);
+    return ArchiveSink.of(context, keepsRejected, limits);
   }
 
   /** Runs the sink until it has read everything. */

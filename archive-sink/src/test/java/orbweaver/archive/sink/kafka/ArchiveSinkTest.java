@@ -12,6 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.archive.sink.state.ArchiveFolder;
@@ -198,5 +200,27 @@ class ArchiveSinkTest {
       assertThat(sink.fault().orElseThrow())
           .contains("records were deleted before archive-sink read them");
     }
+  }
+
+  @Test
+  void capturesBeyondTheLimitsAreDeleted() throws IOException {
+    for (var number = 1; number <= 3; number++) {
+      pipeline.sendResult(url(1, "/a"), number, "version " + number);
+      pipeline.sendVerdict(url(1, "/a"), number, YES);
+      var age = ArchiveLimits.of(Optional.of(Duration.ofDays(1)), Optional.empty());
+      try (var sink = pipeline.sink("one", false, age)) {
+        sink.start();
+        pipeline.awaitRead(sink);
+      }
+    }
+    // The limits are applied when a session begins.
+    try (var sink =
+        pipeline.sink(
+            "one", false, ArchiveLimits.of(Optional.of(Duration.ZERO), Optional.empty()))) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> captured().size() == 1);
+    }
+    assertThat(pipeline.recordedUrls("one")).containsExactly("http://h1.test/a");
+    assertThat(pipeline.captures("one").getFirst().number()).isEqualTo(3);
   }
 }

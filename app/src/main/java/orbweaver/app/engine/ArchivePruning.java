@@ -1,0 +1,96 @@
+package orbweaver.app.engine;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.engine.archive.EngineCaptures;
+import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.process.LogConfiguration;
+import orbweaver.archive.sink.ArchiveLimits;
+import orbweaver.archive.sink.ArchivePruner;
+import orbweaver.archive.sink.ArchiveWriter;
+import orbweaver.archive.sink.CaptureTables;
+import orbweaver.archive.sink.PruneResult;
+import orbweaver.archive.sink.state.ArchiveFolder;
+import orbweaver.archive.sink.state.ArchiveState;
+import orbweaver.runtime.OperationException;
+
+/**
+ * Deletion of the captures beyond limits in an archive that neither a crawl nor a service writes.
+ *
+ * @param now time from which ages are counted
+ * @param isDryRun whether the result is only estimated
+ */
+public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun) {
+  /**
+   * Prunes the archive of a stopped crawl.
+   *
+   * @throws OperationException if the folder is in use or has no archive, or if a file cannot be
+   *     read or written
+   */
+  public PruneResult ofCrawl(Path dir) {
+    try (var folder = CrawlFolder.claim(dir)) {
+      if (!CrawlFolder.isWithoutBroker(dir))
+        throw OperationException.usageError(
+            "archive: none, because the crawl has a broker (expected: a crawl without one, run with --archive)");
+      var files = FolderLayout.archive(dir);
+      requireArchive(
+          files, "--dir: %s: no archive (expected: a crawl that was run with --archive)");
+      LogConfiguration.toFile(FolderLayout.log(folder.path()));
+      try (var state = EngineCrawl.openState(folder)) {
+        return prune(
+            files,
+            EngineCaptures.of(state),
+            () -> {
+              state.commit();
+              state.sync();
+            });
+      }
+    }
+  }
+
+  /**
+   * Prunes the archive of a stopped service.
+   *
+   * @param dir folder of the state of the service
+   * @throws OperationException if the folder is in use or has no archive, or if a file cannot be
+   *     read or written
+   */
+  public PruneResult ofService(Path dir) {
+    var folder = new ArchiveFolder(dir);
+    requireArchive(
+        folder.warcFiles(),
+        "--archive: %s: no archive (expected: folder archive-sink of orbweaver service archive)");
+    try (var state = open(folder)) {
+      return prune(folder.warcFiles(), state.captures(), state::commit);
+    }
+  }
+
+  private static ArchiveState open(ArchiveFolder folder) {
+    try {
+      return ArchiveState.open(folder);
+    } catch (UncheckedIOException e) {
+      throw OperationException.folderError(
+          "--archive: %s (expected: a service that is stopped)".formatted(e.getMessage()));
+    }
+  }
+
+  private static void requireArchive(Path files, String message) {
+    if (!Files.isDirectory(files))
+      throw OperationException.usageError(message.formatted(files.getParent()));
+  }
+
+  private PruneResult prune(Path files, CaptureTables index, Runnable commit) {
+    var settings = new ArchiveWriter.Settings(files, false);
+    try (var archive = ArchiveWriter.open(settings, index)) {
+      var pruner = new ArchivePruner(archive, index, commit);
+      return isDryRun ? pruner.estimate(limits, now) : pruner.prune(limits, now);
+    } catch (UncheckedIOException e) {
+      throw OperationException.internalError(
+          "archive in %s: %s (free disk space or check the folder, and run the command again: it goes on)"
+              .formatted(files, e.getCause()));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package orbweaver.archive.sink;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Check of the limits of an archive while it is written. It reads the index of all captures, so it
+ * runs when the archive has grown by a tenth of its size limit, or a tenth of its retention time
+ * has passed. Used by the thread of the archive, after a commit.
+ */
+public final class LimitCheck {
+  private static final Logger LOG = LoggerFactory.getLogger(LimitCheck.class);
+  private static final int CHECKS = 10;
+  private static final Duration MIN_INTERVAL = Duration.ofMinutes(1);
+
+  private final ArchiveWriter archive;
+  private final ArchivePruner pruner;
+  private final ArchiveLimits limits;
+  private Optional<Instant> last = Optional.empty();
+  private int lastFile = -1;
+  private long checkedBytes;
+  private long checkedTotal;
+
+  public LimitCheck(ArchiveWriter archive, ArchivePruner pruner, ArchiveLimits limits) {
+    this.archive = archive;
+    this.pruner = pruner;
+    this.limits = limits;
+  }
+
+  /**
+   * Deletes captures beyond the limits, if a check is due.
+   *
+   * @throws UncheckedIOException if a file cannot be read or written, or if the captures that are
+   *     left need more space than the limit
+   */
+  public void run(Instant now) {
+    if (limits.isUnlimited() || !isDue(now)) return;
+    last = Optional.of(now);
+    // A file that grows for a long time would never be mostly expired.
+    var current = archive.position();
+    if (limits.maxAge().isPresent() && current.file() == lastFile && current.offset() > 0)
+      archive.startFile();
+    var result = prune(now);
+    lastFile = archive.position().file();
+    checkedBytes = archive.writtenBytes();
+    checkedTotal = result.bytes();
+    if (result.deleted() > 0)
+      LOG.info(
+          "archive: {} captures beyond its limits are deleted, {} are left; {} bytes before, {} now",
+          result.deleted(),
+          result.captures(),
+          result.bytesBefore(),
+          result.bytes());
+    limits.maxBytes().filter(max -> result.bytes() > max).ifPresent(max -> reject(result, max));
+  }
+
+  private boolean isDue(Instant now) {
+    return last.isEmpty()
+        || limits.maxAge().filter(age -> hasPassed(age, now)).isPresent()
+        || limits.maxBytes().filter(this::isWritten).isPresent();
+  }
+
+  private boolean hasPassed(Duration age, Instant now) {
+    var sinceLast = Duration.between(last.orElseThrow(), now);
+    return sinceLast.compareTo(MIN_INTERVAL) >= 0
+        && sinceLast.compareTo(age.dividedBy(CHECKS)) >= 0;
+  }
+
+  private boolean isWritten(long maxBytes) {
+    var written = archive.writtenBytes() - checkedBytes;
+    return written >= maxBytes / CHECKS || checkedTotal + written > maxBytes;
+  }
+
+  // Beyond the size everything that is expired goes, and a part of the rest, so that the next
+  // check has not as much to do.
+  private PruneResult prune(Instant now) {
+    var max = limits.maxBytes().filter(bytes -> archive.totalBytes() > bytes);
+    return max.isPresent()
+        ? pruner.prune(limits.withMaxBytes(max.get() - 2 * max.get() / CHECKS), now)
+        : pruner.pruneMostlyExpired(ArchiveLimits.of(limits.maxAge(), Optional.empty()), now);
+  }
+
+  private static void reject(PruneResult result, long max) {
+    throw new UncheckedIOException(
+        new IOException(
+            "the %d captures of the newest responses need %d bytes, and the size limit of the archive is %d (raise --archive-size, or delete captures with archive prune --newest-too)"
+                .formatted(result.captures(), result.bytes(), max)));
+  }
+}
