@@ -104,7 +104,9 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
                 PipelinePlan.forFolder(),
                 memory.budget().bodyBytes())
             .withArchive(
-                rejected ? EngineArchive.Settings.ALL_PAGES : EngineArchive.Settings.ACCEPTED_PAGES);
+                rejected
+                    ? EngineArchive.Settings.ALL_PAGES
+                    : EngineArchive.Settings.ACCEPTED_PAGES);
     var folder = CrawlFolder.claim(tasks.folder(), FolderKind.CRAWL);
     if (!new RefreshRun(settings, asked.keySet()).run(folder, TaskOptions.CLOCK))
       return ExitCode.INTERRUPTED.number();
