@@ -28,7 +28,11 @@ final class RejectedCandidates {
       GROUP BY r.activity, c.rank, r.target
       UNION ALL
       SELECT activity, -1, ordinal, url, code
-      FROM roots
+      FROM (
+        SELECT activity, url, code, accepted,
+          dense_rank() OVER (
+            PARTITION BY activity ORDER BY submission_topic, submission_offset) AS ordinal
+        FROM seeds) s
       WHERE NOT accepted AND url IS NOT NULL
       """;
   private static final String FIRST_OF_EACH =
