@@ -12,6 +12,7 @@ import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.options.DocumentSearchOptions;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.region.EnoughDocuments;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.reports.LocatedDocuments.DocumentSearch;

@@ -12,6 +12,8 @@ import orbweaver.app.log.SafeTerminalText;
 import orbweaver.app.progress.CrawlSummary;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.output.Screen;
+import orbweaver.cli.region.EnoughDocuments;
+import orbweaver.cli.region.GraphFollower;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.reports.CheckedDocument;
 import orbweaver.graph.analysis.reports.LocatedDocuments;

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.options.ActivityOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.region.MapOutput;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
 import picocli.CommandLine.Command;

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import java.io.PrintWriter;
 import java.util.List;
@@ -11,7 +11,7 @@ import orbweaver.graph.store.StoredActivity;
 import picocli.CommandLine.Option;
 
 /** Output of maps, with the options for its form. */
-final class MapOutput {
+public final class MapOutput {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
@@ -29,7 +29,7 @@ final class MapOutput {
   private record Maps(List<WebMap> maps) {}
 
   /** Prints the maps of activities. */
-  void print(LinkGraph graph, List<StoredActivity> activities, PrintWriter out) {
+  public void print(LinkGraph graph, List<StoredActivity> activities, PrintWriter out) {
     if (json) {
       var maps = activities.stream().map(activity -> map(graph, activity)).toList();
       out.print(SafeTerminalText.json(new Maps(maps)) + "\n");
@@ -46,16 +46,16 @@ final class MapOutput {
     return new MapWriter(format, text -> out.print(SafeTerminalText.text(text)));
   }
 
-  boolean isJson() {
+  public boolean isJson() {
     return json;
   }
 
-  boolean hasHeaders() {
+  public boolean hasHeaders() {
     return headers;
   }
 
   /** Returns the map of an activity. */
-  WebMap map(LinkGraph graph, StoredActivity activity) {
+  public WebMap map(LinkGraph graph, StoredActivity activity) {
     return graph.query(WebMap.of(activity, headers));
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -20,12 +20,12 @@ import org.slf4j.LoggerFactory;
  * a small part of the time of the crawl. After an error it opens the graph again; an output that
  * its reader has closed does not end it.
  */
-final class GraphFollower implements RunningReport {
+public final class GraphFollower implements RunningReport {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFollower.class);
   private static final int WAIT_FACTOR = 20;
 
   /** Usual time between two queries. */
-  static final Duration INTERVAL = Duration.ofSeconds(1);
+  public static final Duration INTERVAL = Duration.ofSeconds(1);
 
   private final String command;
   private final long minWaitMillis;
@@ -61,7 +61,7 @@ final class GraphFollower implements RunningReport {
    * @param observer queries the graph; it may print what has become final since its last call, and
    *     is called again after a failed query or a closed output
    */
-  static GraphFollower start(
+  public static GraphFollower start(
       String command,
       Duration interval,
       Supplier<GraphStore> graphs,

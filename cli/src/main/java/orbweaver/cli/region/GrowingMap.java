@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import java.io.PrintWriter;
 import java.util.List;
@@ -8,13 +8,13 @@ import orbweaver.graph.analysis.webmap.MappedResource;
 import orbweaver.graph.analysis.webmap.WebMap;
 
 /** Printer of one map that grows at its end. Not thread-safe. */
-final class GrowingMap {
+public final class GrowingMap {
   private final MapOutput output;
   private final PrintWriter out;
   private Optional<MapWriter> writer = Optional.empty();
   private List<MappedResource> printed = List.of();
 
-  GrowingMap(MapOutput output, PrintWriter out) {
+  public GrowingMap(MapOutput output, PrintWriter out) {
     this.output = output;
     this.out = out;
   }
@@ -26,7 +26,7 @@ final class GrowingMap {
   }
 
   /** Prints the resources that follow those printed before. */
-  void print(WebMap map) {
+  public void print(WebMap map) {
     var resources = map.resources();
     if (resources.size() <= printed.size()) return;
     if (printed.isEmpty()) writer().begin(map.legend());
@@ -36,7 +36,7 @@ final class GrowingMap {
   }
 
   /** Prints the rest of the map. */
-  void printEnd(WebMap map) {
+  public void printEnd(WebMap map) {
     var size = printed.size();
     if (size == 0 || !startsWith(map.resources(), printed)) {
       if (size > 0) writer().end();
@@ -52,7 +52,7 @@ final class GrowingMap {
   }
 
   /** Completes the output. */
-  void close() {
+  public void close() {
     writer.ifPresent(MapWriter::close);
     out.flush();
   }

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import orbweaver.graph.store.LinkGraph;
  * Stop condition of a document search: enough documents, discovered from its start URLs, have a
  * score of at least the threshold. One thread updates it, any thread may test it.
  */
-final class EnoughDocuments implements StopCondition {
+public final class EnoughDocuments implements StopCondition {
   private final String activity;
   private final List<String> seeds;
   private final DocumentSearch search;
@@ -25,7 +25,7 @@ final class EnoughDocuments implements StopCondition {
    *
    * @param number number of documents that are enough; absent if the whole region is searched
    */
-  EnoughDocuments(CrawlPlan plan, DocumentSearch search, Optional<Long> number) {
+  public EnoughDocuments(CrawlPlan plan, DocumentSearch search, Optional<Long> number) {
     activity = plan.activity();
     seeds = plan.seeds().stream().map(CrawlUrl::toString).toList();
     this.search = search;
@@ -33,17 +33,17 @@ final class EnoughDocuments implements StopCondition {
   }
 
   /** Tests whether any number of documents is enough. */
-  boolean isPossible() {
+  public boolean isPossible() {
     return number.isPresent();
   }
 
   /** Tests whether this number of documents is enough. */
-  boolean isReachedBy(long documents) {
+  public boolean isReachedBy(long documents) {
     return number.filter(enough -> documents >= enough).isPresent();
   }
 
   /** Counts the documents of the graph. */
-  void update(LinkGraph graph) {
+  public void update(LinkGraph graph) {
     if (isPossible()) isMet = isReachedBy(LocatedDocuments.count(graph, activity, seeds, search));
   }
 

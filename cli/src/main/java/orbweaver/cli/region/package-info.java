@@ -1,0 +1,7 @@
+/**
+ * What commands {@code map} and {@code locate} follow in the graph of their crawl while it runs.
+ */
+@NullMarked
+package orbweaver.cli.region;
+
+import org.jspecify.annotations.NullMarked;
