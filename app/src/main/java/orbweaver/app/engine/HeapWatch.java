@@ -14,12 +14,12 @@ import orbweaver.runtime.OperationException;
 final class HeapWatch {
   private static final long MEGABYTE = 1 << 20;
   // A smaller growth would not be worth a collection.
-  private static final long MIN_GROWTH = 32 * MEGABYTE;
+  private static final long MIN_GROWTH = 16 * MEGABYTE;
   // Above this share of the limit, the collector would run most of the time.
   private static final double FULL = 0.85;
 
   private final Heap heap;
-  private long collectAt = 2 * MIN_GROWTH;
+  private long collectAt = 3 * MIN_GROWTH;
 
   /** Old generation of the heap of a process. */
   interface Heap {
@@ -77,7 +77,7 @@ final class HeapWatch {
     var isFull = used >= full;
     var growth = Math.min(full - used, Math.max(MIN_GROWTH, used / 2));
     // Near the limit a collection frees little, but the next one must not follow at once.
-    collectAt = isFull ? Long.MAX_VALUE : used + Math.max(MIN_GROWTH / 4, growth);
+    collectAt = isFull ? Long.MAX_VALUE : used + Math.max(MIN_GROWTH / 2, growth);
     return isFull ? Optional.of(full(used)) : Optional.empty();
   }
 

@@ -35,7 +35,7 @@ class HeapWatchTest {
 
   @Test
   void aSmallHeapIsNotCollected() {
-    heap.live = 60 * MEGABYTE;
+    heap.live = 40 * MEGABYTE;
 
     assertThat(watch.check()).isEmpty();
     assertThat(heap.collections).isZero();
