@@ -1,5 +1,6 @@
 package orbweaver.graph.store.query;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Locale;
@@ -18,14 +19,20 @@ public record OmittedLinkTotals(long pages, long tooMany, long tooLong) {
   private static final String TOTALS =
       "SELECT count(links_over_limit), sum(links_over_limit)::BIGINT, sum(links_too_long)::BIGINT"
           + " FROM current_results";
+  // Finding the current answers takes time and memory, and few graphs have omitted links at all.
+  private static final String ANY =
+      "SELECT EXISTS ("
+          + "SELECT 1 FROM pages WHERE links_over_limit IS NOT NULL OR links_too_long IS NOT NULL)";
 
   /** Computes the totals of a graph; empty if no link was left out. */
   public static Optional<OmittedLinkTotals> of(GraphSnapshot snapshot) throws SQLException {
-    try (var statement = snapshot.connection().createStatement();
-        var rows = statement.executeQuery(TOTALS)) {
-      rows.next();
-      return new OmittedLinkTotals(rows.getLong(1), rows.getLong(2), rows.getLong(3)).ifAny();
-    }
+    var sql = new SqlReader(snapshot.connection());
+    if (!sql.first(row -> row.getBoolean(1), ANY).orElse(false)) return Optional.empty();
+    return sql.first(OmittedLinkTotals::read, TOTALS).flatMap(OmittedLinkTotals::ifAny);
+  }
+
+  private static OmittedLinkTotals read(ResultSet row) throws SQLException {
+    return new OmittedLinkTotals(row.getLong(1), row.getLong(2), row.getLong(3));
   }
 
   /** Returns these totals, or empty if no page has such links. */
