@@ -38,7 +38,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
       WHERE s.keys = ?
         AND EXISTS (
           SELECT 1 FROM decisions d
-          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN (activities))
+          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN %s)
       ORDER BY s.billionths DESC, r.source
       """;
   private static final String COUNT =
@@ -48,7 +48,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
       WHERE s.keys = ? AND s.billionths >= CAST(? AS BIGINT)
         AND EXISTS (
           SELECT 1 FROM decisions d
-          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN (seeds))
+          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN %s)
       """;
 
   public LocatedDocuments {
@@ -151,7 +151,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
             new SqlReader(snapshot.connection())
                 .first(
                     row -> row.getLong(1),
-                    COUNT.replace("(seeds)", placeholders(seeds.size())),
+                    COUNT.formatted(placeholders(seeds.size())),
                     parameters.toArray(String[]::new))
                 .orElse(0L));
   }
@@ -182,6 +182,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
         .all(row -> new StoredActions(row.getString(1), Actions.parse(row.getString(2))), query);
   }
 
+  // NULL equals nothing.
   private static String placeholders(int count) {
     if (count == 0) return "(NULL)";
     return "(" + String.join(",", Collections.nCopies(count, "?")) + ")";
@@ -222,7 +223,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
                         row.getString(1),
                         Optional.ofNullable(row.getString(2)),
                         score(row.getLong(3))),
-                HITS.replace("(activities)", placeholders(activities.size())),
+                HITS.formatted(placeholders(activities.size())),
                 parameters.toArray(String[]::new));
     return new SearchHits(
         search.keys().words(),
