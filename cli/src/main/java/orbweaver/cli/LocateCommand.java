@@ -65,8 +65,8 @@ final class LocateCommand implements Callable<Integer> {
       names = "--enough",
       paramLabel = "NUMBER",
       description =
-          "End the search when this number of documents have a score of at least the threshold."
-              + " Default: search the whole region.")
+          "End the search when this number of documents that were discovered from the start URLs"
+              + " have a score of at least the threshold. Default: search the whole region.")
   private Optional<Long> enough = Optional.empty();
 
   @Mixin private DocumentSearchOptions searchOptions = new DocumentSearchOptions();
@@ -99,7 +99,7 @@ final class LocateCommand implements Callable<Integer> {
   // A crawl that continues would first repeat the requests that were in flight at its end.
   private boolean reportsUnchanged(
       Path folder, CrawlPlan plan, EnoughDocuments condition, LocateEndReport report) {
-    if (!condition.isPossible() || CrawlFolder.pipelineIdOf(folder).isEmpty()) return false;
+    if (!condition.hasNumber() || CrawlFolder.pipelineIdOf(folder).isEmpty()) return false;
     try (var session = GraphSession.open(region.graph(), folder)) {
       var graph = session.graph();
       if (graph.activities().stream().noneMatch(stored -> isSameSearch(stored, plan))) return false;

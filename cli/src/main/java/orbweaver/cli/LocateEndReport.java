@@ -39,7 +39,6 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
   private final StringBuilder unprinted = new StringBuilder();
   private long lastChecked;
   private long hits;
-  private boolean hasEnough;
 
   LocateEndReport(
       Screen screen,
@@ -57,8 +56,8 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
   @Override
   public RunningReport reportRunning(Supplier<GraphStore> graphs) {
     if (!isJson) printLegend(screen.out());
-    if (isJson && !enough.isPossible()) return () -> {};
-    var interval = enough.isPossible() ? SHORT_INTERVAL : GraphFollower.INTERVAL;
+    if (isJson && !enough.hasNumber()) return () -> {};
+    var interval = enough.hasNumber() ? SHORT_INTERVAL : GraphFollower.INTERVAL;
     return GraphFollower.start("locate", interval, graphs, screen, this::check);
   }
 
@@ -95,8 +94,9 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
       lastChecked = document.id();
       if (isHit(document)) hits++;
     }
-    // The constraints may reject a document by its content, after it was scored.
-    if (enough.isReachedBy(hits)) enough.update(graph);
+    // A query counts exactly: the constraints may reject a document by its content after it was
+    // scored, and it may have been discovered from other start URLs.
+    if (enough.isEnough(hits)) enough.update(graph);
     var text = unprinted.toString();
     unprinted.setLength(0);
     if (!text.isEmpty()) screen.printWhileRunning(text);
@@ -127,14 +127,14 @@ final class LocateEndReport implements LocalCrawl.EndReporter {
    */
   CrawlEnd end(CrawlEnd crawlEnd) {
     return switch (crawlEnd) {
-      case FINISHED, BUDGET_EXHAUSTED -> hasEnough ? CrawlEnd.ENOUGH_FOUND : crawlEnd;
+      case FINISHED, BUDGET_EXHAUSTED -> enough.isMet() ? CrawlEnd.ENOUGH_FOUND : crawlEnd;
       case NO_PAGE_FETCHED, ENOUGH_FOUND, STOPPED_BY_COMMAND, PAUSED, INTERRUPTED -> crawlEnd;
     };
   }
 
   private void printLocated(LinkGraph graph) {
     var located = LocatedDocuments.ofSearch(graph, plan.activity(), search);
-    hasEnough = enough.isReachedBy(located.size());
+    enough.update(graph);
     var out = screen.out();
     if (isJson) out.print(SafeTerminalText.json(located) + "\n");
     else out.print("\nDocuments Found\n\n" + SafeTerminalText.text(located.hitLines()));

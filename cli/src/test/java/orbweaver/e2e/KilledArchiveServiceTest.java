@@ -54,7 +54,7 @@ class KilledArchiveServiceTest {
   private static void assertPruned(Path folder) throws Exception {
     var archive = folder.toString();
     CommandInProcess.run(
-        "archive", "prune", "--archive", archive, "--max-size", "20k", "--newest-too");
+        "archive", "prune", "--archive", archive, "--max-size", "20k", "--include-newest");
     var content = WarcContent.ofFiles(folder.resolve("warc"));
     assertThat(content.responses()).isNotEmpty();
     assertThat(CommandInProcess.run("archive", "list", "--archive", archive))

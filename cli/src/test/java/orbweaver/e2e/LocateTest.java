@@ -224,6 +224,24 @@ class LocateTest {
   }
 
   @Test
+  void documentsOfOtherStartUrlsAreNotCounted() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                WordDocument.route("/x", "lisp", List.of()),
+                WordDocument.route("/y", "lisp", List.of("/y1")),
+                WordDocument.route("/y1", "lisp", List.of()))) {
+      var folder = temporary.resolve("crawl").toString();
+      assertThat(code(hosts, "http://a.test/x", "--dir", folder)).isZero();
+      assertThat(code(hosts, "http://a.test/y", "--enough", "3", "--dir", folder)).isZero();
+      assertThat(hosts.requestedTargets()).containsExactly("/x", "/y", "/y1");
+      assertThat(code(hosts, "http://a.test/y", "--enough", "2", "--dir", folder))
+          .isEqualTo(ExitCode.ENOUGH_FOUND.number());
+    }
+  }
+
+  @Test
   void aSearchEndsWithEnoughDocumentsAlthoughItsOutputIsClosed() throws Exception {
     var all = IntStream.range(0, 40).mapToObj(at -> "/h" + at).toArray(String[]::new);
     try (var hosts = chain(all)) {

@@ -99,10 +99,14 @@ public final class Actions {
         .findFirst();
   }
 
-  /** Returns the expected report of an error about an undeclared one. */
+  /**
+   * Returns what an error message about an undeclared report says is expected.
+   *
+   * @param declared names of the declared reports
+   */
   public static String expectedReport(Collection<String> declared) {
     return declared.isEmpty()
-        ? "a declared report; reports declares none"
+        ? "a declared report; key reports declares none"
         : "a declared report: " + String.join(", ", declared);
   }
 

@@ -28,14 +28,13 @@ record LinkSource(
     DiscoveryPath path,
     Optional<Integer> score) {
   private static final Optional<Integer> LOWEST_SCORE = Optional.of(0);
-  private static final Optional<Integer> NO_SCORE = Optional.empty();
 
   /** Returns the source of the links of a page. */
   static LinkSource of(
       LatestPage page, Interest interest, CrawlCriteria criteria, LinkOrder order) {
     var path = pathOf(interest, criteria.activity());
-    var score = criteria.sortsByDocument() ? score(page, interest, order) : NO_SCORE;
-    return new LinkSource(page, interest, criteria, order, path, score);
+    return new LinkSource(
+        page, interest, criteria, order, path, scoreOfLinks(page, interest, criteria, order));
   }
 
   Activity activity() {
@@ -56,13 +55,15 @@ record LinkSource(
   // A page without a score passes on that of the link that led to it: another walker takes its
   // links, or another activity had fetched it. Links without any score would precede those of all
   // other pages.
-  private static Optional<Integer> score(LatestPage page, Interest interest, LinkOrder order) {
+  private static Optional<Integer> scoreOfLinks(
+      LatestPage page, Interest interest, CrawlCriteria criteria, LinkOrder order) {
+    if (!criteria.sortsByDocument()) return Optional.empty();
     return order
-        .sortingKeys()
+        .saltonScoring()
         .flatMap(
-            keys ->
-                page.score(keys.text())
-                    .map(document -> ReferrerScore.of(document, keys.largestWeight())))
+            scoring ->
+                page.score(scoring.text())
+                    .map(document -> ReferrerScore.of(document, scoring.largestWeight())))
         .or(interest::score)
         .or(() -> LOWEST_SCORE);
   }
@@ -72,7 +73,7 @@ record LinkSource(
    * to the redirect. The target of a seed precedes all links, as the seed does.
    */
   static Optional<Integer> scoreOfRedirect(Interest interest, CrawlCriteria criteria) {
-    if (!criteria.sortsByDocument()) return NO_SCORE;
+    if (!criteria.sortsByDocument()) return Optional.empty();
     return interest.isSeed() ? interest.score() : interest.score().or(() -> LOWEST_SCORE);
   }
 }

@@ -54,7 +54,7 @@ final class OutlinkProcessor {
   private final List<RejectedOutlink> rejected = new ArrayList<>();
   private final TraceDictionary traces;
   private final Map<String, OutlinkCounts> outlinkCounts = new HashMap<>();
-  private final SortedLinks inPageOrder = new SortedLinks(LinkOrder.PAGE_ORDER, this::accept);
+  private final OutlinkSorter inPageOrder = new OutlinkSorter(LinkOrder.PAGE_ORDER, this::accept);
 
   OutlinkProcessor(
       CrawlUrl page,
@@ -171,7 +171,9 @@ final class OutlinkProcessor {
   private void processLinks(LinkSource source) {
     followRefreshes(source);
     var accepted =
-        source.order().isPageOrder() ? inPageOrder : new SortedLinks(source.order(), this::accept);
+        source.order().sendsInPageOrder()
+            ? inPageOrder
+            : new OutlinkSorter(source.order(), this::accept);
     var targets = source.page().targets();
     var refreshOnly = source.page().refreshOnlyTargets();
     var counter = counter(source, targets);
@@ -205,7 +207,7 @@ final class OutlinkProcessor {
 
   // A target is rejected if each of its links is; the first link gives the reason.
   private void processByLink(
-      CrawlUrl target, List<FollowedLink> links, LinkContext context, SortedLinks accepted) {
+      CrawlUrl target, List<FollowedLink> links, LinkContext context, OutlinkSorter accepted) {
     var decisions = new LinkedHashMap<UrlDecision, List<ReferringLink>>();
     for (var followed : links) {
       var link = followed.referringLink();
@@ -264,7 +266,7 @@ final class OutlinkProcessor {
       List<ReferringLink> links,
       UrlDecision decision,
       LinkContext context,
-      SortedLinks accepted) {
+      OutlinkSorter accepted) {
     switch (decision) {
       case Rejected(var code, var by) -> {
         var trace = traces.add(() -> context.trace(target, links.stream().findFirst()));

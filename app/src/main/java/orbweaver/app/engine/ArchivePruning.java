@@ -30,7 +30,7 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
    * @throws OperationException if the folder is in use or has no archive, or if a file cannot be
    *     read or written
    */
-  public PruneResult ofCrawl(Path dir) {
+  public PruneResult pruneCrawl(Path dir) {
     try (var folder = CrawlFolder.claim(dir)) {
       if (!CrawlFolder.isWithoutBroker(dir))
         throw OperationException.usageError(
@@ -58,7 +58,7 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
    * @throws OperationException if the folder is in use or has no archive, or if a file cannot be
    *     read or written
    */
-  public PruneResult ofService(Path dir) {
+  public PruneResult pruneService(Path dir) {
     var folder = new ArchiveFolder(dir);
     requireArchive(
         folder.warcFiles(),

@@ -25,18 +25,20 @@ import orbweaver.graph.store.query.OmittedLinkTotals;
 import orbweaver.runtime.OperationException;
 
 /**
- * Run of a crawl without a broker, from its submission to its end.
+ * Run of a crawl without a broker, from its submission to its end. The calling thread submits the
+ * crawl, follows its progress and reports its end; the engine has its own threads.
  *
  * @param commands executes the commands of other processes while the crawl runs
- * @param endReporter prints the summary and the last lines
- * @param stopCondition ends the crawl while URLs remain
+ * @param endReporter prints the summary and the last lines, on the calling thread
+ * @param stopCondition tested on the calling thread; when it is met, the crawl ends although URLs
+ *     remain, and can be continued
  */
 public record EngineRun(
     EngineCrawl.Settings settings,
     CommandExecutor commands,
     EndReporter endReporter,
     StopCondition stopCondition) {
-  /** Creates a run that ends when no URL or no budget remains. */
+  /** Creates a run that ends when no URL remains or its budget is used up. */
   public EngineRun(
       EngineCrawl.Settings settings, CommandExecutor commands, EndReporter endReporter) {
     this(settings, commands, endReporter, StopCondition.NEVER);

@@ -32,8 +32,8 @@ import org.slf4j.LoggerFactory;
  * Thread that stores the crawl log in the graph. It appends rows to the open transaction as entries
  * come, and commits them in batches. It begins at the position that the graph has reached, with
  * entries of an earlier process if there are any. If the queue is full, for example while the
- * database writes a checkpoint, the thread reads the entries that come meanwhile from the log. If
- * it falls far behind, it blocks the engine, and so the fetcher.
+ * database writes a checkpoint, the engine does not wait: the thread reads the entries that come
+ * meanwhile from the log. Only if the graph is far behind does the engine wait, and so the fetcher.
  */
 final class GraphFeed implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(GraphFeed.class);
@@ -52,8 +52,8 @@ final class GraphFeed implements AutoCloseable {
 
   private record Positioned(long position, LogEntry entry) implements Input {}
 
-  /** Wakes the thread: entries that were not queued are in the log. */
-  private record LogEntries() implements Input {}
+  /** Signal that the log has entries that were not queued. It wakes the thread. */
+  private record LogSignal() implements Input {}
 
   /** Last element of the queue: nothing more is appended. */
   private record InputEnd() implements Input {}
@@ -126,18 +126,19 @@ final class GraphFeed implements AutoCloseable {
   }
 
   /**
-   * Queues an entry, or leaves it to the log if the queue is full. Further entries are left to the
-   * log until the thread reads it. Waits while the queue is full and the thread is far behind.
+   * Queues an entry. If the queue is full, the thread reads this entry and those that follow from
+   * the log. Waits only while the queue is full and the graph is {@value #MAX_ENTRIES_BEHIND}
+   * entries behind.
    */
   void append(long position, LogEntry entry) {
     if (position - next >= MAX_ENTRIES_BEHIND) put(position, entry);
-    else if (!hasUnqueuedEntries && !offer(position, entry)) leaveToLog();
+    else if (!hasUnqueuedEntries && !offer(position, entry)) signalUnqueued();
   }
 
-  private void leaveToLog() {
+  private void signalUnqueued() {
     hasUnqueuedEntries = true;
     // If the queue has no place, the thread tests the flag when it has emptied the queue.
-    var _ = queue.offer(new LogEntries());
+    var _ = queue.offer(new LogSignal());
   }
 
   private boolean offer(long position, LogEntry entry) {

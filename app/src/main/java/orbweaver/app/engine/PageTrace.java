@@ -8,18 +8,24 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 
 /**
- * Trace of the accepted pages of one activity. The output receives the pages of a batch when they
- * are in the crawl log on the disk, and before the graph commits them. The output therefore
- * receives every page at least once: after a kill between output and commit, the crawl that resumes
- * passes the batch on again. A batch that is only stored again by the same process is passed on
- * once. What an output does not print, because its reader has closed it, is not passed on later.
- * Not thread-safe.
+ * Trace of the accepted pages of one activity. It collects the pages of a batch of the crawl log,
+ * and passes them on to an output when the log is on the disk and before the graph commits the
+ * batch. So each page is passed on at least once:
+ *
+ * <ul>
+ *   <li>after a kill between output and commit, the resumed crawl passes the batch on again;
+ *   <li>if the commit fails and this process repeats the batch, it is not passed on again;
+ *   <li>if the reader of the output has closed it, the pages of that time are lost to it.
+ * </ul>
+ *
+ * <p>Used by the thread that stores the graph.
  */
 public final class PageTrace {
   private final String activity;
   private final Consumer<List<TracedPage>> output;
   private final List<TracedPage> batch = new ArrayList<>();
-  // Positions in the crawl log: after the last entry that was added, and that was passed on.
+  // Positions in the crawl log: behind the last entry that was added, and behind the last one that
+  // was passed on.
   private long next;
   private long passedOn;
 
@@ -27,7 +33,7 @@ public final class PageTrace {
    * Creates a trace.
    *
    * @param activity id of the activity
-   * @param output receives the pages on the thread that stores the graph
+   * @param output receives the pages of a batch, on the thread that stores the graph
    */
   public PageTrace(String activity, Consumer<List<TracedPage>> output) {
     this.activity = activity;
@@ -41,7 +47,7 @@ public final class PageTrace {
       TracedPage.of(verdict, activity).ifPresent(batch::add);
   }
 
-  /** Passes on the pages that were added. */
+  /** Passes the pages that were added on to the output, and forgets them. */
   void passOn() {
     var pages = List.copyOf(batch);
     batch.clear();
@@ -49,7 +55,7 @@ public final class PageTrace {
     if (!pages.isEmpty()) output.accept(pages);
   }
 
-  /** Forgets the pages that were not passed on: they are added again. */
+  /** Forgets the pages that were not passed on: their entries are added again. */
   void discard() {
     batch.clear();
   }

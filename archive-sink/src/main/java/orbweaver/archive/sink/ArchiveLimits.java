@@ -11,13 +11,13 @@ import java.util.Optional;
  * @param maxAge age up to which captures are kept
  * @param maxCaptures number of captures that are kept for each URL
  * @param maxBytes size of the WARC files together; the oldest captures are deleted first
- * @param newestToo whether age and size also delete the newest good capture of a URL
+ * @param includesNewest whether age and size also delete the newest good capture of a URL
  */
 public record ArchiveLimits(
     Optional<Duration> maxAge,
     Optional<Integer> maxCaptures,
     Optional<Long> maxBytes,
-    boolean newestToo) {
+    boolean includesNewest) {
   /** Limits of an archive that keeps everything. */
   public static final ArchiveLimits NONE = of(Optional.empty(), Optional.empty());
 
@@ -38,6 +38,6 @@ public record ArchiveLimits(
 
   /** Returns a copy with that size. */
   ArchiveLimits withMaxBytes(long bytes) {
-    return new ArchiveLimits(maxAge, maxCaptures, Optional.of(bytes), newestToo);
+    return new ArchiveLimits(maxAge, maxCaptures, Optional.of(bytes), includesNewest);
   }
 }

@@ -78,11 +78,11 @@ public final class ArchivePruner {
     return new PruneResult(captures - left, left, bytes, archive.totalBytes());
   }
 
-  /** Deletes the captures beyond the limits in the files of which they are at least half. */
+  /** Deletes the captures beyond the limits in each file of which they are at least half. */
   PruneResult pruneMostlyExpired(ArchiveLimits limits, Instant now) {
     var bytes = archive.totalBytes();
     var selected = select(limits, now);
-    selected.keepInUsedFiles();
+    selected.keepInMostlyUsedFiles();
     if (!selected.serials().isEmpty()) apply(selected, now);
     var deleted = selected.serials().cardinality();
     return new PruneResult(deleted, selected.captures() - deleted, bytes, archive.totalBytes());

@@ -208,6 +208,11 @@ public final class ArchiveWriter implements AutoCloseable {
     return files.position();
   }
 
+  /** Returns the folder of the WARC files. */
+  Path folder() {
+    return settings.folder();
+  }
+
   /** Returns the number of bytes that were appended since the archive was opened. */
   long writtenBytes() {
     return files.writtenBytes();

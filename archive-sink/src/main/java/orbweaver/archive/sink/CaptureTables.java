@@ -75,10 +75,10 @@ public final class CaptureTables implements CaptureIndex {
 
   /** Returns the capture with a serial number, if there is one. */
   Optional<Capture> get(long serial) {
-    return tables.captures().get(serial).map(this::withBodyWhereItIs);
+    return tables.captures().get(serial).map(this::withCurrentBodyLocation);
   }
 
-  private Capture withBodyWhereItIs(Capture capture) {
+  private Capture withCurrentBodyLocation(Capture capture) {
     if (!capture.isRevisit()) return capture;
     return capture
         .digest()

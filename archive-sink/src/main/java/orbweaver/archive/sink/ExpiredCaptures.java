@@ -11,15 +11,15 @@ import java.util.TreeMap;
 
 /**
  * Selection of the captures that limits do not keep. A capture whose body a kept capture refers to
- * is kept, too: each revisit record has its target.
+ * is kept, too, so that each revisit record refers to a record that exists.
  */
 final class ExpiredCaptures {
-  // Record that begins a file.
+  // Size of the warcinfo record at the start of a file.
   private static final long FILE_INFO_BYTES = 512;
 
   private final CaptureTables index;
   private final ArchiveLimits limits;
-  private final Optional<Instant> oldest;
+  private final Optional<Instant> minTime;
   private final BitSet expired = new BitSet();
   private final Map<Integer, FileUse> files = new TreeMap<>();
   private final long totalBytes;
@@ -30,7 +30,7 @@ final class ExpiredCaptures {
       CaptureTables index, ArchiveLimits limits, Instant now, Map<Integer, Long> fileBytes) {
     this.index = index;
     this.limits = limits;
-    oldest = limits.maxAge().map(now::minus);
+    minTime = limits.maxAge().map(now::minus);
     fileBytes.forEach((file, bytes) -> files.put(file, new FileUse(bytes)));
     totalBytes = fileBytes.values().stream().mapToLong(bytes -> bytes).sum();
   }
@@ -43,8 +43,8 @@ final class ExpiredCaptures {
   static ExpiredCaptures select(
       CaptureTables index, ArchiveLimits limits, Instant now, Map<Integer, Long> fileBytes) {
     var selected = new ExpiredCaptures(index, limits, now, fileBytes);
-    index.forEachSerial((capture, serial) -> selected.selectByTimeAndNumber(capture, serial));
-    selected.countExpired();
+    index.forEachSerial((capture, serial) -> selected.selectByAgeAndNumber(capture, serial));
+    selected.countExpiredBytes();
     limits
         .maxBytes()
         .filter(max -> selected.remainingBytes() > max)
@@ -52,36 +52,42 @@ final class ExpiredCaptures {
     return selected;
   }
 
-  private FileUse use(Capture capture) {
+  private FileUse fileUse(Capture capture) {
     return files.computeIfAbsent(capture.location().file(), _ -> new FileUse(0));
   }
 
-  private void selectByTimeAndNumber(Capture capture, long serial) {
+  private void selectByAgeAndNumber(Capture capture, long serial) {
     captures++;
-    use(capture).add(capture);
-    if (isTooOld(capture, serial) || isOneTooMany(capture, serial)) expired.set(bit(serial));
-    else keepTarget(capture);
+    fileUse(capture).add(capture);
+    if (isTooOld(capture, serial) || isBeyondMaxCaptures(capture, serial)) expired.set(bit(serial));
+    else keepBody(capture);
   }
 
   private static int bit(long serial) {
     return Math.toIntExact(serial);
   }
 
-  // A target has a lower serial number than the captures that refer to it.
-  private void keepTarget(Capture capture) {
-    target(capture).ifPresent(serial -> expired.clear(bit(serial)));
+  private boolean isExpired(long serial) {
+    return expired.get(bit(serial));
   }
 
-  private Optional<Long> target(Capture capture) {
+  // The capture that stores a body has a lower serial number than those that refer to the body.
+  private void keepBody(Capture referrer) {
+    bodySerial(referrer).ifPresent(serial -> expired.clear(bit(serial)));
+  }
+
+  // Serial number of the capture that stores the body of a revisit record.
+  private Optional<Long> bodySerial(Capture capture) {
     return capture.isRevisit() ? capture.digest().flatMap(index::bodySerial) : Optional.empty();
   }
 
   private boolean isTooOld(Capture capture, long serial) {
-    return oldest.filter(capture.at()::isBefore).isPresent() && !isProtected(capture, serial);
+    return minTime.filter(capture.at()::isBefore).isPresent()
+        && !isProtectedNewest(capture, serial);
   }
 
-  private boolean isProtected(Capture capture, long serial) {
-    return !limits.newestToo()
+  private boolean isProtectedNewest(Capture capture, long serial) {
+    return !limits.includesNewest()
         && index.serials(capture.url()).reversed().stream()
             .filter(other -> index.get(other).filter(found -> !found.isFailure()).isPresent())
             .findFirst()
@@ -90,7 +96,7 @@ final class ExpiredCaptures {
   }
 
   // An error counts among all captures, so that errors take no place of a good capture.
-  private boolean isOneTooMany(Capture capture, long serial) {
+  private boolean isBeyondMaxCaptures(Capture capture, long serial) {
     if (limits.maxCaptures().isEmpty()) return false;
     return index.serials(capture.url()).stream()
             .filter(other -> other > serial)
@@ -102,56 +108,59 @@ final class ExpiredCaptures {
   }
 
   private void selectBySize(long maxBytes) {
-    var referrers = referrers();
-    var passed = new BitSet();
+    var referrerCounts = referrerCounts();
+    var postponed = new BitSet();
     index.forEachSerial(
         (capture, serial) -> {
-          if (remainingBytes() <= maxBytes || expired.get(bit(serial))) return;
-          if (isProtected(capture, serial)) return;
-          passed.set(bit(serial));
-          if (referrers.getOrDefault(serial, 0) > 0) return;
+          if (remainingBytes() <= maxBytes || isExpired(serial)) return;
+          if (isProtectedNewest(capture, serial)) return;
+          if (referrerCounts.getOrDefault(serial, 0) > 0) {
+            postponed.set(bit(serial));
+            return;
+          }
           expire(capture, serial);
-          target(capture)
-              .filter(target -> referrers.merge(target, -1, Integer::sum) == 0)
-              .filter(target -> passed.get(bit(target)))
-              .ifPresent(target -> expire(index.get(target).orElseThrow(), target));
+          var body = bodySerial(capture);
+          if (body.isEmpty()) return;
+          var others = referrerCounts.merge(body.get(), -1, Integer::sum);
+          if (others == 0 && postponed.get(bit(body.get())))
+            expire(index.get(body.get()).orElseThrow(), body.get());
         });
   }
 
-  // Number of kept captures that refer to the body of a capture.
-  private Map<Long, Integer> referrers() {
-    var referrers = new HashMap<Long, Integer>();
+  // Number of kept captures that refer to the body of a capture, by serial number.
+  private Map<Long, Integer> referrerCounts() {
+    var counts = new HashMap<Long, Integer>();
     index.forEachSerial(
         (capture, serial) -> {
-          if (!expired.get(bit(serial)))
-            target(capture).ifPresent(target -> referrers.merge(target, 1, Integer::sum));
+          if (!isExpired(serial))
+            bodySerial(capture).ifPresent(body -> counts.merge(body, 1, Integer::sum));
         });
-    return referrers;
+    return counts;
   }
 
   private void expire(Capture capture, long serial) {
     expired.set(bit(serial));
-    countExpired(capture);
+    countExpiredBytes(capture);
   }
 
-  private void countExpired(Capture capture) {
-    expiredBytes += use(capture).addExpired(capture);
+  private void countExpiredBytes(Capture capture) {
+    expiredBytes += fileUse(capture).addExpired(capture);
   }
 
-  private void countExpired() {
+  private void countExpiredBytes() {
     files.values().forEach(FileUse::clearExpired);
     expiredBytes = 0;
-    expired.stream().forEach(serial -> index.get(serial).ifPresent(this::countExpired));
+    expired.stream().forEach(serial -> index.get(serial).ifPresent(this::countExpiredBytes));
   }
 
   /** Keeps the captures of files of which less than half is expired. */
-  void keepInUsedFiles() {
+  void keepInMostlyUsedFiles() {
     index.forEachSerial(
         (capture, serial) -> {
-          if (!use(capture).isMostlyExpired()) expired.clear(bit(serial));
-          if (!expired.get(bit(serial))) keepTarget(capture);
+          if (!fileUse(capture).isMostlyExpired()) expired.clear(bit(serial));
+          if (!isExpired(serial)) keepBody(capture);
         });
-    countExpired();
+    countExpiredBytes();
   }
 
   /** Returns the number of all captures. */

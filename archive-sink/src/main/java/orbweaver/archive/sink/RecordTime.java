@@ -5,8 +5,8 @@ import static orbweaver.contract.json.Preconditions.requireAtLeast;
 import java.time.Instant;
 
 /**
- * Partition and time of a record of topic fetch or verdict. The verdict on a page is in the
- * partition with the number of that of its fetch result.
+ * Partition and time of a record of topic fetch or verdict. A fetch result and the verdict on its
+ * page are in partitions of the same number.
  *
  * @param partition number of the partition
  * @param at time at which the record was written

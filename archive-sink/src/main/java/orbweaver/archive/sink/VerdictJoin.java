@@ -16,37 +16,38 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
 
 /**
- * Join of fetch results and verdicts by fetch request. Whichever is received first waits for the
- * other; then the response is archived. The requests of a URL are completed in the order of their
- * numbers, so a result or a verdict whose number is not above that of the last archived request is
- * a duplicate and is dropped.
+ * Join of each fetch result (topic fetch) with the verdict on its page (topic verdict). Both name
+ * the same fetch request, by URL and number. The one that is received first is stored until the
+ * other is received; then the response is archived. The requests of a URL are completed in the
+ * order of their numbers, so a fetch result or a verdict whose number is not above that of the last
+ * archived request of its URL is a duplicate and is dropped.
  *
- * <p>A record waits at most {@link #MAX_WAIT}: it is dropped when records of the other topic, in
- * the partition of the same number, are that much younger. The time is that of the records, so
- * nothing is dropped while another service is stopped.
+ * <p>A waiting record expires when the partition of the same number of the other topic has been
+ * read up to a record that was written more than {@link #MAX_WAIT} later. Only times of records are
+ * compared, so nothing expires while another service is stopped.
  */
 public final class VerdictJoin {
-  /** Time that a record waits for the other one of its request. */
+  /** Time for which a record waits for the other record of its fetch request. */
   static final Duration MAX_WAIT = Duration.ofDays(1);
 
   private final ArchiveWriter archive;
   private final Tables tables;
-  // By partition: the time of the youngest record.
-  private final Map<Kind, Map<Integer, Instant>> youngest = new EnumMap<>(Kind.class);
+  // Time of the latest record that was read, by kind and partition.
+  private final Map<Kind, Map<Integer, Instant>> latestTimes = new EnumMap<>(Kind.class);
 
   /**
    * Tables of a join.
    *
-   * @param responses responses that wait for their verdict
-   * @param verdicts verdicts that wait for their response
-   * @param waiting since when each of them waits
-   * @param archived highest number of an archived fetch request, by URL
+   * @param responses responses that wait for the verdict on their page
+   * @param verdicts verdicts that wait for the response of their page
+   * @param waiting kind, partition and time of each waiting record
+   * @param lastArchived highest number of an archived fetch request, by URL
    */
   public record Tables(
       ArchiveTable<RequestId, ReceivedResponse> responses,
       ArchiveTable<RequestId, PageVerdict> verdicts,
-      ScannedTable<RequestId, WaitingRecord> waiting,
-      ArchiveTable<UrlFingerprint, Long> archived) {}
+      ScannableTable<RequestId, WaitingRecord> waiting,
+      ArchiveTable<UrlFingerprint, Long> lastArchived) {}
 
   public VerdictJoin(ArchiveWriter archive, Tables tables) {
     this.archive = archive;
@@ -54,25 +55,26 @@ public final class VerdictJoin {
   }
 
   /**
-   * Takes a fetch result, and returns whether a capture was stored.
+   * Joins a fetch result with its verdict, or stores it until the verdict is received. Returns
+   * whether a capture was stored.
    *
    * @param requestHeaders header fields that were sent, besides Host
    * @param body decoded body, not copied
    * @param time partition and time of the record
    */
-  public boolean take(
+  public boolean addResult(
       FetchResult result, Map<String, String> requestHeaders, byte[] body, RecordTime time) {
     var id = id(result.request().url(), result.request().number());
-    return take(id, ReceivedResponse.of(result, requestHeaders, body), time);
+    return addResponse(id, ReceivedResponse.of(result, requestHeaders, body), time);
   }
 
-  /** Takes the result of a fetch request that cannot be read: nothing of it is stored. */
-  public void takeUnreadable(CrawlUrl url, long number, RecordTime time) {
-    var _ = take(id(url, number), ReceivedResponse.NONE, time);
+  /** Completes a fetch request whose result cannot be read: nothing of it is archived. */
+  public void addUnreadableResult(CrawlUrl url, long number, RecordTime time) {
+    var _ = addResponse(id(url, number), ReceivedResponse.NONE, time);
   }
 
-  private boolean take(RequestId id, ReceivedResponse response, RecordTime time) {
-    note(Kind.FETCH_RESULT, time);
+  private boolean addResponse(RequestId id, ReceivedResponse response, RecordTime time) {
+    advanceTime(Kind.FETCH_RESULT, time);
     if (isArchived(id)) return false;
     var verdict = tables.verdicts().get(id);
     if (verdict.isEmpty()) {
@@ -81,30 +83,31 @@ public final class VerdictJoin {
       return false;
     }
     tables.verdicts().remove(id);
-    return complete(id, response, verdict.get());
+    return archiveIfKept(id, response, verdict.get());
   }
 
   /**
-   * Takes a verdict, and returns whether a capture was stored.
+   * Joins a verdict with its response, or stores it until the response is received. Returns whether
+   * a capture was stored.
    *
    * @param time partition and time of the record
    */
-  public boolean take(PageVerdict verdict, RecordTime time) {
-    note(Kind.VERDICT, time);
+  public boolean addVerdict(PageVerdict verdict, RecordTime time) {
+    advanceTime(Kind.VERDICT, time);
     var id = id(verdict.url(), verdict.number());
     if (isArchived(id)) return false;
     var response = tables.responses().get(id);
     if (response.isEmpty()) {
-      tables.verdicts().put(id, stored(verdict));
+      tables.verdicts().put(id, withoutDetails(verdict));
       tables.waiting().put(id, new WaitingRecord(Kind.VERDICT, time));
       return false;
     }
     tables.responses().remove(id);
-    return complete(id, response.get(), verdict);
+    return archiveIfKept(id, response.get(), verdict);
   }
 
-  private void note(Kind kind, RecordTime time) {
-    youngest
+  private void advanceTime(Kind kind, RecordTime time) {
+    latestTimes
         .computeIfAbsent(kind, _ -> new HashMap<>())
         .merge(time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
   }
@@ -114,21 +117,21 @@ public final class VerdictJoin {
   }
 
   private boolean isArchived(RequestId id) {
-    return tables.archived().get(id.url()).filter(number -> number >= id.number()).isPresent();
+    return tables.lastArchived().get(id.url()).filter(number -> number >= id.number()).isPresent();
   }
 
-  private boolean complete(RequestId id, ReceivedResponse response, PageVerdict verdict) {
+  private boolean archiveIfKept(RequestId id, ReceivedResponse response, PageVerdict verdict) {
     tables.waiting().remove(id);
     var isStored =
         exchange(response, verdict)
             .filter(exchange -> archive.isKept(exchange, verdict))
             .filter(exchange -> archive.add(archive.prepare(exchange), verdict))
             .isPresent();
-    if (isStored) tables.archived().put(id.url(), id.number());
+    if (isStored) tables.lastArchived().put(id.url(), id.number());
     return isStored;
   }
 
-  /** Drops the committed records that have waited too long, and returns how many of each kind. */
+  /** Drops the committed waiting records that have expired, and returns how many of each kind. */
   public Map<Kind, Integer> dropExpired() {
     var dropped = new EnumMap<Kind, Integer>(Kind.class);
     tables
@@ -149,8 +152,8 @@ public final class VerdictJoin {
           case FETCH_RESULT -> Kind.VERDICT;
           case VERDICT -> Kind.FETCH_RESULT;
         };
-    var read = youngest.getOrDefault(other, Map.of()).get(record.time().partition());
-    return read != null && read.isAfter(record.time().at().plus(MAX_WAIT));
+    var latest = latestTimes.getOrDefault(other, Map.of()).get(record.time().partition());
+    return latest != null && latest.isAfter(record.time().at().plus(MAX_WAIT));
   }
 
   private void drop(RequestId id, Kind kind) {
@@ -168,7 +171,7 @@ public final class VerdictJoin {
   }
 
   // Rejected outlinks and traces are not archived.
-  private static PageVerdict stored(PageVerdict verdict) {
+  private static PageVerdict withoutDetails(PageVerdict verdict) {
     return new PageVerdict(
         verdict.url(),
         verdict.number(),

@@ -270,12 +270,12 @@ class ArchivePrunerTest {
         ArchiveWriter.open(
             new ArchiveWriter.Settings(temporary.resolve("archive"), false).withLimits(limits),
             archive.index())) {
-      var check = new LimitCheck(writer, pruner(archive, writer), limits);
+      var enforcer = new LimitEnforcer(writer, pruner(archive, writer), limits);
       for (var day = 0; day < 60; day++) {
         archive.add(writer, day, "page", "version " + day);
         if (day % 3 == 0) archive.confirm(writer, day, "page");
         if (day == 0) archive.add(writer, day, "other", "other");
-        check.run(day(day));
+        enforcer.run(day(day));
         assertThat(archive.bytes()).isLessThan(40_000);
         assertThat(archive.captures()).hasSizeLessThan(18).contains("0 other 200 other");
       }
@@ -288,15 +288,16 @@ class ArchivePrunerTest {
     var archive = new TestArchive(temporary.resolve("archive"), 1_000_000);
     var limits = size(3_000);
     try (var writer = archive.open()) {
-      var check = new LimitCheck(writer, pruner(archive, writer), limits);
-      check.run(day(0));
+      var enforcer = new LimitEnforcer(writer, pruner(archive, writer), limits);
+      enforcer.run(day(0));
       for (var i = 0; i < 3; i++) archive.add(writer, 0, "p" + i, "body " + i);
-      check.run(day(0));
+      enforcer.run(day(0));
       for (var i = 3; i < 9; i++) archive.add(writer, 0, "p" + i, "body " + i);
-      assertThatThrownBy(() -> check.run(day(0)))
-          .hasRootCauseMessage(
-              "the 9 captures of the newest responses need %d bytes, and the size limit of the archive is 3000 (raise --archive-size, or delete captures with archive prune --newest-too)"
-                  .formatted(writer.totalBytes()));
+      assertThatThrownBy(() -> enforcer.run(day(0)))
+          .isInstanceOf(ArchiveLimitException.class)
+          .hasMessage(
+              "archive in %s: the 9 captures that must be kept need %d bytes (expected: at most 3000, the limit --archive-size; raise it, or stop and delete captures with orbweaver archive prune --include-newest)"
+                  .formatted(temporary.resolve("archive"), writer.totalBytes()));
     }
   }
 }

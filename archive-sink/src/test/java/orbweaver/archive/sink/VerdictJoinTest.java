@@ -79,7 +79,7 @@ class VerdictJoinTest {
             Optional.empty(),
             Tls.NONE);
     var body = (url + " " + number).getBytes(UTF_8);
-    return join.take(
+    return join.addResult(
         new FetchResult(request, FETCHED, evidence), Map.of("User-Agent", "test"), body, time);
   }
 
@@ -90,7 +90,7 @@ class VerdictJoinTest {
   private boolean verdict(
       CrawlUrl url, long number, Outcome outcome, DecisionCode code, RecordTime time) {
     var decision = new Decision(interest(), code.isAcceptance(), code, "");
-    return join.take(
+    return join.addVerdict(
         new PageVerdict(url, number, outcome, List.of(decision), List.of(), Map.of(), List.of()),
         time);
   }
@@ -166,7 +166,7 @@ class VerdictJoinTest {
     var tables = state.joinTables();
     assertThat(tables.responses().get(id(A, 1))).isEmpty();
     assertThat(tables.verdicts().get(id(A, 1))).isEmpty();
-    assertThat(tables.archived().get(UrlFingerprint.of(A))).isEmpty();
+    assertThat(tables.lastArchived().get(UrlFingerprint.of(A))).isEmpty();
   }
 
   @Test
@@ -180,7 +180,7 @@ class VerdictJoinTest {
 
   @Test
   void anUnreadableResultCompletesItsRequest() {
-    join.takeUnreadable(A, 1, at(0, Duration.ZERO));
+    join.addUnreadableResult(A, 1, at(0, Duration.ZERO));
     assertThat(verdict(A, 1, YES)).isFalse();
 
     assertThat(captured(A)).isEmpty();

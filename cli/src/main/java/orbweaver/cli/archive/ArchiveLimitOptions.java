@@ -13,8 +13,8 @@ public final class ArchiveLimitOptions {
       paramLabel = "TIME",
       converter = SettingConverters.ArchiveRetention.class,
       description =
-          "With an archive: age up to which it keeps responses, such as 90d; the newest good response of a"
-              + " URL is always kept. Default: unlimited.")
+          "With an archive: maximum age of its responses, such as 90d; the newest good response of"
+              + " each URL is always kept. Default: unlimited.")
   private Optional<Duration> retention = Optional.empty();
 
   @Option(
@@ -22,8 +22,8 @@ public final class ArchiveLimitOptions {
       paramLabel = "SIZE",
       converter = SettingConverters.ArchiveSize.class,
       description =
-          "With an archive: size of its WARC files, such as 10G. The oldest responses are deleted first, but"
-              + " never the newest good one of a URL. Default: unlimited.")
+          "With an archive: maximum size of its WARC files, such as 10G. The oldest responses are"
+              + " deleted first, but never the newest good one of a URL. Default: unlimited.")
   private Optional<Long> size = Optional.empty();
 
   /** Returns the limits. */

@@ -24,11 +24,13 @@ import picocli.CommandLine.Spec;
 /** Command {@code orbweaver archive prune}. */
 @Command(
     name = "prune",
-    header = "Deletes the captures of a stopped crawl that are old, or beyond a number or a size.",
+    header =
+        "Deletes captures of a stopped crawl, or of a stopped service, by age, number or size.",
     description =
-        "The newest good capture of a URL stays, and so does each capture whose body another one"
-            + " refers to. Ends with exit code 1 if the archive is still larger than --max-size. A"
-            + " command that was killed goes on when it is run again.%n",
+        "A good capture is one that is no error. The newest good capture of each URL is kept, unless"
+            + " --include-newest is given. A capture is also kept while a kept capture refers to its"
+            + " body. If the archive is still larger than --max-size then, the exit code is 1. If the"
+            + " command is killed, run it again: it does the rest.%n",
     mixinStandardHelpOptions = true)
 final class ArchivePruneCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();
@@ -36,26 +38,30 @@ final class ArchivePruneCommand implements Callable<Integer> {
   @Option(
       names = "--older-than",
       paramLabel = "TIME",
-      description = "Delete captures that are older, such as 90d.")
+      description = "Delete captures that are older than this, such as 90d.")
   private Optional<Duration> age = Optional.empty();
 
   @Option(
       names = "--keep",
       paramLabel = "N",
-      description = "Keep the N newest good captures of each URL, and delete the others.")
+      description =
+          "Delete all good captures of a URL except the N newest, and its errors that are older than"
+              + " its N newest captures.")
   private Optional<MaxCount> number = Optional.empty();
 
   @Option(
       names = "--max-size",
       paramLabel = "SIZE",
-      description = "Delete the oldest captures until the WARC files have this size, such as 10G.")
+      description =
+          "Delete the oldest captures until the WARC files together have at most this size, such as"
+              + " 10G.")
   private Optional<ByteSize> size = Optional.empty();
 
   @Option(
-      names = "--newest-too",
+      names = "--include-newest",
       description =
           "With --older-than and --max-size: also delete the newest good capture of a URL.")
-  private boolean newestToo;
+  private boolean includesNewest;
 
   @Option(names = "--dry-run", description = "Delete nothing, and print an estimate.")
   private boolean isDryRun;
@@ -64,8 +70,8 @@ final class ArchivePruneCommand implements Callable<Integer> {
       names = "--archive",
       paramLabel = "FOLDER",
       description =
-          "Prune the archive of orbweaver service archive in this folder, such as"
-              + " pipeline/archive-sink, instead of the archive of a crawl. Stop the service before.")
+          "Instead of the archive of a crawl, prune the archive in this folder of orbweaver service"
+              + " archive, such as pipeline/archive-sink. Stop the service first.")
   private Optional<Path> service = Optional.empty();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -78,7 +84,7 @@ final class ArchivePruneCommand implements Callable<Integer> {
     CommandEnvironment.logErrorsOnly();
     var pruning = new ArchivePruning(limits(), TaskOptions.CLOCK.instant(), isDryRun);
     var result =
-        service.isPresent() ? pruning.ofService(service.get()) : pruning.ofCrawl(dir.path());
+        service.isPresent() ? pruning.pruneService(service.get()) : pruning.pruneCrawl(dir.path());
     var isReached = size.filter(limit -> result.bytes() > limit.bytes()).isEmpty();
     Terminal.screen(command, json).printResult(text(result, isReached), result);
     return (isReached ? ExitCode.FINISHED : ExitCode.CHECK_FAILED).number();
@@ -86,7 +92,8 @@ final class ArchivePruneCommand implements Callable<Integer> {
 
   private ArchiveLimits limits() {
     var limits =
-        new ArchiveLimits(age, number.map(this::captures), size.map(ByteSize::bytes), newestToo);
+        new ArchiveLimits(
+            age, number.map(this::captures), size.map(ByteSize::bytes), includesNewest);
     if (limits.isUnlimited())
       throw invalid("--older-than, --keep, --max-size: missing (expected: at least one of them)");
     return limits;
@@ -112,6 +119,8 @@ final class ArchivePruneCommand implements Callable<Integer> {
     if (isReached) return counts;
     return counts
         + "\n--max-size is not reached: the captures that are left are "
-        + (newestToo ? "all that are needed" : "the newest of their URLs, or have their bodies");
+        + (includesNewest
+            ? "all that must be kept"
+            : "the newest good ones of their URLs, or have the bodies of these");
   }
 }

@@ -32,19 +32,19 @@ public final class EnoughDocuments implements StopCondition {
     this.number = number;
   }
 
-  /** Tests whether any number of documents is enough. */
-  public boolean isPossible() {
+  /** Tests whether a number of documents ends the search. */
+  public boolean hasNumber() {
     return number.isPresent();
   }
 
-  /** Tests whether this number of documents is enough. */
-  public boolean isReachedBy(long documents) {
+  /** Tests whether this number of documents is enough; false if the whole region is searched. */
+  public boolean isEnough(long documents) {
     return number.filter(enough -> documents >= enough).isPresent();
   }
 
-  /** Counts the documents of the graph. */
+  /** Counts the documents of the graph that were discovered from the start URLs. */
   public void update(LinkGraph graph) {
-    if (isPossible()) isMet = isReachedBy(LocatedDocuments.count(graph, activity, seeds, search));
+    if (hasNumber()) isMet = isEnough(LocatedDocuments.count(graph, activity, seeds, search));
   }
 
   @Override

@@ -27,8 +27,8 @@ public final class TraceOption {
   @Option(
       names = "--trace",
       description =
-          "Print accepted pages as they arrive, each as the action trace prints it, in no particular"
-              + " order. Not allowed with a broker.")
+          "Print accepted pages while the crawl runs, each as the action trace writes it, in no"
+              + " particular order. Not allowed with a broker.")
   private boolean isOn;
 
   /**

@@ -6,24 +6,25 @@ import orbweaver.language.Formula;
 import orbweaver.language.FormulaEvaluator;
 
 /**
- * Criteria of an activity for outlinks: its formula, the scoring rules of its search, and the
- * conditions and orders of its walkers.
+ * Criteria of an activity for outlinks: its formula, the scoring rules of its search, and the rules
+ * of its walkers.
  */
 public final class CrawlCriteria {
   private final Activity activity;
   private final FormulaEvaluator evaluator;
   private final LinkScorer scorer;
-  private final WalkerOrders walkers;
+  private final WalkerRules walkerRules;
   private final boolean dependsOnLink;
 
   CrawlCriteria(
-      Activity activity, FormulaEvaluator evaluator, LinkScorer scorer, WalkerOrders walkers) {
+      Activity activity, FormulaEvaluator evaluator, LinkScorer scorer, WalkerRules walkerRules) {
     this.activity = activity;
     this.evaluator = evaluator;
     this.scorer = scorer;
-    this.walkers = walkers;
+    this.walkerRules = walkerRules;
     // Asked for every link.
-    dependsOnLink = formula().dependsOnLink() || scorer.dependsOnLink() || walkers.dependsOnLink();
+    dependsOnLink =
+        formula().dependsOnLink() || scorer.dependsOnLink() || walkerRules.dependsOnLink();
   }
 
   /** Returns the activity. */
@@ -41,7 +42,7 @@ public final class CrawlCriteria {
 
   /** Returns the condition under which the links of an accepted page are walked. */
   public Formula walkCondition() {
-    return walkers.condition();
+    return walkerRules.condition();
   }
 
   /**
@@ -50,14 +51,14 @@ public final class CrawlCriteria {
    * @param holds tests a condition of a walker on the page
    */
   public LinkOrder linkOrder(Predicate<Formula> holds) {
-    return walkers.orderOf(holds);
+    return walkerRules.orderOf(holds);
   }
 
   /**
    * Tests whether a walker orders links by the Salton score of the page on which they are found.
    */
   public boolean sortsByDocument() {
-    return walkers.dependsOnDocument();
+    return walkerRules.dependsOnDocument();
   }
 
   public Formula formula() {

@@ -24,7 +24,7 @@ public final class CriteriaCache {
   private final LongSupplier nanos;
   private final Map<String, FormulaEvaluator> evaluators = new HashMap<>();
   private final Map<SearchPolicy, LinkScorer> scorers = new HashMap<>();
-  private final Map<String, WalkerOrders> walkers = new HashMap<>();
+  private final Map<String, WalkerRules> walkerRules = new HashMap<>();
 
   /**
    * Creates an empty cache.
@@ -47,8 +47,8 @@ public final class CriteriaCache {
         cached(
             evaluators, activity.formula(), text -> new FormulaEvaluator(formulas.of(text), nanos));
     var scorer = activity.effectivePolicy().search().map(this::scorer).orElse(LinkScorer.NONE);
-    var orders = activity.actions().map(this::orders).orElse(WalkerOrders.PAGE_ORDER);
-    return new CrawlCriteria(activity, evaluator, scorer, orders);
+    var rules = activity.actions().map(this::rules).orElse(WalkerRules.WITHOUT_ACTIONS);
+    return new CrawlCriteria(activity, evaluator, scorer, rules);
   }
 
   /** Returns the answers of earlier services that an interest carries. */
@@ -60,8 +60,8 @@ public final class CriteriaCache {
     return cached(scorers, search, key -> LinkScorer.of(key, formulas));
   }
 
-  private WalkerOrders orders(String actions) {
-    return cached(walkers, actions, text -> WalkerOrders.of(Actions.parse(text)));
+  private WalkerRules rules(String actions) {
+    return cached(walkerRules, actions, text -> WalkerRules.of(Actions.parse(text)));
   }
 
   private static <K, V> V cached(Map<K, V> cache, K key, Function<K, V> loader) {

@@ -15,16 +15,16 @@ import orbweaver.language.action.InferiorOrder.SatisfyingFirst;
 import orbweaver.language.salton.SaltonKeys;
 
 /**
- * Order in which the accepted links of a page are sent to the frontier, which takes URLs of equal
- * rank in the order in which they come, or score by which the frontier orders them. It never
- * changes which links are accepted.
+ * Order of the accepted links of a page. It is either the order in which they are sent to the
+ * frontier, which takes URLs of equal rank as they come, or it is a score by which the frontier
+ * orders them; then they are sent in page order. It never changes which links are accepted.
  */
 public final class LinkOrder {
   /** Order of the links in the page. */
   public static final LinkOrder PAGE_ORDER = new LinkOrder(Optional.empty(), Optional.empty());
 
   private final Optional<InferiorOrder> order;
-  private final Optional<SortingKeys> sortingKeys;
+  private final Optional<SaltonScoring> saltonScoring;
   private final Optional<Formula> condition;
 
   /**
@@ -36,20 +36,20 @@ public final class LinkOrder {
   public record Key(String url, boolean isFirst) {}
 
   /**
-   * Keys of the Salton score that the frontier orders links by.
+   * Salton scoring of documents, by whose scores the frontier orders links.
    *
    * @param text keys as arguments of an action
    * @param largestWeight largest weight of the keys
    */
-  public record SortingKeys(String text, double largestWeight) {
-    private static SortingKeys of(SaltonKeys keys) {
-      return new SortingKeys(keys.toString(), keys.largestWeight().doubleValue());
+  public record SaltonScoring(String text, double largestWeight) {
+    private static SaltonScoring of(SaltonKeys keys) {
+      return new SaltonScoring(keys.toString(), keys.largestWeight().doubleValue());
     }
   }
 
-  private LinkOrder(Optional<InferiorOrder> order, Optional<SortingKeys> sortingKeys) {
+  private LinkOrder(Optional<InferiorOrder> order, Optional<SaltonScoring> saltonScoring) {
     this.order = order;
-    this.sortingKeys = sortingKeys;
+    this.saltonScoring = saltonScoring;
     condition =
         order.flatMap(
             by ->
@@ -64,21 +64,21 @@ public final class LinkOrder {
       case WalkInferiors _ -> PAGE_ORDER;
       case WalkSortedInferiors(var order) -> new LinkOrder(Optional.of(order), Optional.empty());
       case WalkSaltonSortedInferiors(var keys) ->
-          new LinkOrder(Optional.empty(), Optional.of(SortingKeys.of(keys)));
+          new LinkOrder(Optional.empty(), Optional.of(SaltonScoring.of(keys)));
     };
   }
 
-  /** Tests whether links are sent in the order of the page. */
-  public boolean isPageOrder() {
+  /** Tests whether links are sent to the frontier in page order. */
+  public boolean sendsInPageOrder() {
     return order.isEmpty();
   }
 
   /**
-   * Returns the keys of the Salton score of the page, which its links have; empty if they have none
-   * of it.
+   * Returns the scoring of the page whose score its links get; empty if the order is not by Salton
+   * scores.
    */
-  public Optional<SortingKeys> sortingKeys() {
-    return sortingKeys;
+  public Optional<SaltonScoring> saltonScoring() {
+    return saltonScoring;
   }
 
   /** Tests whether the details of a link can make a difference. */

@@ -9,7 +9,7 @@ import orbweaver.contract.policy.ScoreRule;
  * the page on which it was found, because the document that it leads to is not known yet.
  */
 public final class ReferrerScore {
-  private static final double ONE = 1e9;
+  private static final double BILLIONTHS_PER_UNIT = 1e9;
   // A Salton score has the next number if it is 6 percent higher. The largest weight has the
   // greatest number, and the hundred-thousandth part of it would have 0.
   private static final int STEPS_PER_DECADE = 40;
@@ -25,7 +25,7 @@ public final class ReferrerScore {
    */
   public static int of(DocumentScore document, double largestWeight) {
     if (document.billionths() <= 0) return 0;
-    var decades = Math.log10(document.billionths() / ONE / largestWeight);
+    var decades = Math.log10(document.billionths() / BILLIONTHS_PER_UNIT / largestWeight);
     var steps = Math.round(ScoreRule.MAX_SCORE + STEPS_PER_DECADE * decades);
     return (int) Math.clamp(steps, 1L, ScoreRule.MAX_SCORE);
   }

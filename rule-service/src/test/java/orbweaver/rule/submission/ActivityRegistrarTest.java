@@ -69,7 +69,7 @@ class ActivityRegistrarTest {
         .isEqualTo(new Rejected("actions: leaves (expected: a declared report: map)"));
     assertThat(registrar.register(map.withReports(Optional.of(Map.of())), Optional.empty(), NOON))
         .isEqualTo(
-            new Rejected("actions: map (expected: a declared report; reports declares none)"));
+            new Rejected("actions: map (expected: a declared report; key reports declares none)"));
   }
 
   @Test

@@ -41,7 +41,7 @@ public final class RecordPurger implements AutoCloseable {
   private final PipelineContext pipeline;
   private final Optional<Duration> retention;
   private final InstantSource clock;
-  private boolean isRightMissing;
+  private boolean hasWarnedOfAccess;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("record-purger").factory());
@@ -136,7 +136,7 @@ public final class RecordPurger implements AutoCloseable {
     return committed;
   }
 
-  // A pipeline without an archive needs no right on its group.
+  // A pipeline without an archive needs no access to the group of the archive.
   private Optional<Map<TopicPartition, OffsetAndMetadata>> ofOptionalGroup(
       String group, KafkaFuture<Map<TopicPartition, OffsetAndMetadata>> offsets)
       throws ExecutionException, InterruptedException {
@@ -144,12 +144,12 @@ public final class RecordPurger implements AutoCloseable {
       return Optional.of(offsets.get());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof GroupAuthorizationException)) throw e;
-      if (!isRightMissing)
+      if (!hasWarnedOfAccess)
         LOG.warn(
-            "rule-service: no right DESCRIBE on group {}; records are deleted without waiting for {} (before you run it, grant the access that orbweaver topics acl prints)",
+            "rule-service: operation DESCRIBE on group {} is not allowed, so records are deleted without waiting for {} (before you run that service, grant the access that orbweaver topics acl prints)",
             group,
             Topic.OPTIONAL_READER);
-      isRightMissing = true;
+      hasWarnedOfAccess = true;
       return Optional.empty();
     }
   }

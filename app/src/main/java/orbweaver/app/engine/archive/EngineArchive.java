@@ -5,11 +5,12 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.archive.sink.ArchiveLimitException;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.ArchivePruner;
 import orbweaver.archive.sink.ArchiveWriter;
 import orbweaver.archive.sink.CapturedExchange;
-import orbweaver.archive.sink.LimitCheck;
+import orbweaver.archive.sink.LimitEnforcer;
 import orbweaver.archive.sink.PreparedCapture;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.verdict.PageVerdict;
@@ -24,13 +25,14 @@ public final class EngineArchive implements AutoCloseable {
 
   private final Path folder;
   private final ArchiveWriter writer;
-  private final LimitCheck limits;
+  private final LimitEnforcer limitEnforcer;
   private final InstantSource clock;
 
-  private EngineArchive(Path folder, ArchiveWriter writer, LimitCheck limits, InstantSource clock) {
+  private EngineArchive(
+      Path folder, ArchiveWriter writer, LimitEnforcer limitEnforcer, InstantSource clock) {
     this.folder = folder;
     this.writer = writer;
-    this.limits = limits;
+    this.limitEnforcer = limitEnforcer;
     this.clock = clock;
   }
 
@@ -67,15 +69,17 @@ public final class EngineArchive implements AutoCloseable {
       var pruner = pruner(writer, state);
       var archive =
           new EngineArchive(
-              folder, writer, new LimitCheck(writer, pruner, settings.limits()), clock);
+              folder, writer, new LimitEnforcer(writer, pruner, settings.limits()), clock);
       try {
         pruner.finish(clock.instant());
-        archive.limits.run(clock.instant());
+        archive.limitEnforcer.run(clock.instant());
       } catch (RuntimeException | Error e) {
         writer.close();
         throw e;
       }
       return Optional.of(archive);
+    } catch (ArchiveLimitException e) {
+      throw failure(e);
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
     }
@@ -140,10 +144,17 @@ public final class EngineArchive implements AutoCloseable {
     }
   }
 
-  /** Deletes captures beyond the limits, after a commit. */
+  /**
+   * Deletes captures beyond the limits, after a commit.
+   *
+   * @throws OperationException if a file cannot be read or written, or if the captures that must be
+   *     kept need more space than the limit
+   */
   void applyLimits() {
     try {
-      limits.run(clock.instant());
+      limitEnforcer.run(clock.instant());
+    } catch (ArchiveLimitException e) {
+      throw failure(e);
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
     }
@@ -155,6 +166,10 @@ public final class EngineArchive implements AutoCloseable {
     } catch (UncheckedIOException e) {
       throw failure(folder, e);
     }
+  }
+
+  private static OperationException failure(ArchiveLimitException cause) {
+    return OperationException.internalError(String.valueOf(cause.getMessage()));
   }
 
   /** Returns the failure to read or write an archive, with its cause and the next step. */

@@ -36,7 +36,10 @@ final class StateFormat {
    */
   private static final int VERSION = 4;
 
-  /** Versions that this one reads, unless they have captures by URL: those are numbered since. */
+  /**
+   * Earlier versions that can be read if their archive is empty: they have an index of captures by
+   * URL, and this version has one by serial number.
+   */
   private static final Set<Integer> READABLE_VERSIONS = Set.of(2, 3);
 
   private StateFormat() {}

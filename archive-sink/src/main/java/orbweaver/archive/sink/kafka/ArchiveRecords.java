@@ -35,7 +35,7 @@ final class ArchiveRecords {
     this.clock = clock;
   }
 
-  // A service whose clock is ahead must not end the waiting of records.
+  // Records of a service whose clock is ahead must not let waiting records expire too early.
   private RecordTime time(ConsumerRecord<byte[], byte[]> record) {
     var millis = Math.min(record.timestamp(), clock.millis());
     return new RecordTime(record.partition(), Instant.ofEpochMilli(millis));
@@ -60,7 +60,7 @@ final class ArchiveRecords {
       return unreadableResult(record, "header sent-fields: malformed (expected: Name: value)");
     return switch (Records.read(Topic.FETCH, record.headers(), header.value(), FetchResult.class)) {
       case Decoded(var result) ->
-          new Taken.Read(join.take(result, fields.get(), body(record), time(record)));
+          new Taken.Read(join.addResult(result, fields.get(), body(record), time(record)));
       case Unreadable(var reason) -> unreadableResult(record, reason);
     };
   }
@@ -76,7 +76,8 @@ final class ArchiveRecords {
 
   private Taken unreadableResult(ConsumerRecord<byte[], byte[]> record, String reason) {
     UnreadableRequest.find(record.key(), record.headers())
-        .ifPresent(request -> join.takeUnreadable(request.url(), request.number(), time(record)));
+        .ifPresent(
+            request -> join.addUnreadableResult(request.url(), request.number(), time(record)));
     return new Taken.Rejected(reason);
   }
 
@@ -92,10 +93,11 @@ final class ArchiveRecords {
         Topic.VERDICT, record.headers(), record.value(), NumberedVerdict.class)) {
       case Decoded(var numbered) ->
           new Taken.Read(
-              numbered.verdict() instanceof PageVerdict page && join.take(page, time(record)));
+              numbered.verdict() instanceof PageVerdict page
+                  && join.addVerdict(page, time(record)));
       case Unreadable(var reason) -> {
         UnreadableRequest.find(record.key(), record.headers())
-            .ifPresent(request -> join.take(request.verdict(), time(record)));
+            .ifPresent(request -> join.addVerdict(request.verdict(), time(record)));
         yield new Taken.Rejected(reason);
       }
     };

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import orbweaver.archive.sink.ArchiveWriter;
-import orbweaver.archive.sink.LimitCheck;
+import orbweaver.archive.sink.LimitEnforcer;
 import orbweaver.archive.sink.VerdictJoin;
 import orbweaver.archive.sink.kafka.ArchiveRecords.Taken;
 import orbweaver.archive.sink.state.ArchiveState;
@@ -52,7 +52,7 @@ import org.slf4j.LoggerFactory;
 final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener {
   private static final Logger LOG = LoggerFactory.getLogger(ArchiveSession.class);
   private static final Duration COMMIT_INTERVAL = Duration.ofMillis(500);
-  // A test of all waiting records. They wait for a day at most, so it may be late.
+  // Each time, all waiting records are read. They expire after a day, so ten minutes do not matter.
   private static final Duration EXPIRY_INTERVAL = Duration.ofMinutes(10);
   private static final Duration POLL_WAIT = Duration.ofMillis(100);
   private static final int MIN_FETCH_BYTES = 256 * 1024;
@@ -64,7 +64,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private final ArchiveState state;
   private final ArchiveWriter archive;
   private final VerdictJoin join;
-  private final LimitCheck limits;
+  private final LimitEnforcer limitEnforcer;
   private final ArchiveRecords records;
   private final ArchiveOffsets offsets;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -89,14 +89,17 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
    *
    * @param state closed with the session
    * @param archive closed with the session
-   * @param limits check of the limits of the archive
+   * @param limitEnforcer enforces the limits of the archive
    */
   ArchiveSession(
-      ServiceContext context, ArchiveState state, ArchiveWriter archive, LimitCheck limits) {
+      ServiceContext context,
+      ArchiveState state,
+      ArchiveWriter archive,
+      LimitEnforcer limitEnforcer) {
     this.context = context;
     this.state = state;
     this.archive = archive;
-    this.limits = limits;
+    this.limitEnforcer = limitEnforcer;
     pipeline = context.pipeline();
     clock = context.clock();
     maxBytes = pipeline.kafka().memory().bytesPerBatch();
@@ -240,7 +243,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     var dropped = join.dropExpired();
     if (!dropped.isEmpty())
       LOG.warn(
-          "archive-sink: records waited longer than a day for the other one of their request, and are dropped: {}",
+          "archive-sink: dropped fetch results whose verdict, and verdicts whose fetch result, did not arrive within a day: {}",
           dropped);
     return true;
   }
@@ -255,7 +258,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     archive.force();
     nextOffsets.forEach(offsets::store);
     state.commit();
-    limits.run(clock.instant());
+    limitEnforcer.run(clock.instant());
     // Asynchronous, because this service resumes at its own offsets. Those of the group show which
     // records it has read, so that they can be purged.
     consumer.commitAsync(positions(this::nextOffset), (_, _) -> {});

@@ -3,10 +3,11 @@ package orbweaver.archive.sink.kafka;
 import static java.util.Objects.requireNonNull;
 
 import java.io.UncheckedIOException;
+import orbweaver.archive.sink.ArchiveLimitException;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.ArchivePruner;
 import orbweaver.archive.sink.ArchiveWriter;
-import orbweaver.archive.sink.LimitCheck;
+import orbweaver.archive.sink.LimitEnforcer;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.archive.sink.state.ArchiveState;
 import orbweaver.runtime.service.ConsumerSession;
@@ -52,9 +53,9 @@ record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected, Arch
     try {
       var pruner = new ArchivePruner(archive, state.captures(), state::commit);
       pruner.finish(context.clock().instant());
-      var check = new LimitCheck(archive, pruner, limits);
-      check.run(context.clock().instant());
-      var session = new ArchiveSession(context, state, archive, check);
+      var limitEnforcer = new LimitEnforcer(archive, pruner, limits);
+      limitEnforcer.run(context.clock().instant());
+      var session = new ArchiveSession(context, state, archive, limitEnforcer);
       isCreated = true;
       return session;
     } finally {
@@ -90,6 +91,7 @@ record ArchiveSessionFactory(ServiceContext context, boolean keepsRejected, Arch
   @Override
   public boolean isTransient(RuntimeException failure) {
     return failure instanceof UncheckedIOException
+        || failure instanceof ArchiveLimitException
         || failure instanceof OtherInstanceException
         || SessionFactory.super.isTransient(failure);
   }

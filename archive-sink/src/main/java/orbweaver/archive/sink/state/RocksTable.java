@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import orbweaver.archive.sink.ScannedTable;
+import orbweaver.archive.sink.ScannableTable;
 import org.rocksdb.ColumnFamilyHandle;
 import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 
 /** Table in a column family. Changes are kept in memory until the commit. */
-final class RocksTable<K, V> implements ScannedTable<K, V> {
+final class RocksTable<K, V> implements ScannableTable<K, V> {
   private final RocksDB database;
   private final ColumnFamilyHandle family;
   private final Format<K> keys;
@@ -53,10 +53,10 @@ final class RocksTable<K, V> implements ScannedTable<K, V> {
   }
 
   @Override
-  public void forEachCommitted(BiConsumer<K, V> entry) {
+  public void forEachCommitted(BiConsumer<K, V> consumer) {
     try (var entries = database.newIterator(family)) {
       for (entries.seekToFirst(); entries.isValid(); entries.next())
-        entry.accept(keys.reader().apply(entries.key()), values.reader().apply(entries.value()));
+        consumer.accept(keys.reader().apply(entries.key()), values.reader().apply(entries.value()));
       // An iterator that meets an error is not valid either.
       entries.status();
     } catch (RocksDBException e) {

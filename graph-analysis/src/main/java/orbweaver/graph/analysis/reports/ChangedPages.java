@@ -48,7 +48,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
    * @param status of the response
    * @param citing URLs of some of the pages whose links to a page that is gone lead nowhere now;
    *     empty for other kinds
-   * @param moreCiting number of the other such pages
+   * @param otherReferrers number of the other pages whose links lead nowhere now
    */
   public record PageChange(
       ChangeKind kind,
@@ -57,7 +57,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
       String outcome,
       Optional<Integer> status,
       List<String> citing,
-      int moreCiting) {
+      int otherReferrers) {
     public PageChange {
       citing = List.copyOf(citing);
     }
@@ -75,7 +75,7 @@ public record ChangedPages(Instant since, List<PageChange> changes, long uncompa
     private String text() {
       return "%-7s  %s%s\n".formatted(kind, url, hasPage() ? "" : answer())
           + String.join("", citing.stream().map("    from %s\n"::formatted).toList())
-          + (moreCiting > 0 ? "    from %d more\n".formatted(moreCiting) : "");
+          + (otherReferrers > 0 ? "    from %d more\n".formatted(otherReferrers) : "");
     }
 
     private boolean hasPage() {

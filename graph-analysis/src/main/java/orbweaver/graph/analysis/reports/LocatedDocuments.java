@@ -30,26 +30,6 @@ public record LocatedDocuments(List<SearchHits> searches) {
       "SELECT id, actions FROM activities WHERE actions IS NOT NULL ORDER BY id";
   private static final String ACTIONS_OF_VERSIONS =
       "SELECT DISTINCT id, actions FROM versions WHERE actions IS NOT NULL ORDER BY id, actions";
-  // A score belongs to a page, whichever activity asked for it.
-  private static final String HITS =
-      """
-      SELECT r.source, r.title, s.billionths
-      FROM page_scores s JOIN current_pages r ON r.id = s.page
-      WHERE s.keys = ?
-        AND EXISTS (
-          SELECT 1 FROM decisions d
-          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN (activities))
-      ORDER BY s.billionths DESC, r.source
-      """;
-  private static final String COUNT =
-      """
-      SELECT count(*)
-      FROM page_scores s JOIN current_pages r ON r.id = s.page
-      WHERE s.keys = ? AND s.billionths >= CAST(? AS BIGINT)
-        AND EXISTS (
-          SELECT 1 FROM decisions d
-          WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN (seeds))
-      """;
 
   public LocatedDocuments {
     searches = List.copyOf(searches);
@@ -151,7 +131,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
             new SqlReader(snapshot.connection())
                 .first(
                     row -> row.getLong(1),
-                    COUNT.replace("(seeds)", placeholders(seeds.size())),
+                    countQuery(seeds.size()),
                     parameters.toArray(String[]::new))
                 .orElse(0L));
   }
@@ -182,6 +162,33 @@ public record LocatedDocuments(List<SearchHits> searches) {
         .all(row -> new StoredActions(row.getString(1), Actions.parse(row.getString(2))), query);
   }
 
+  // A score belongs to a page, whichever activity asked for it.
+  private static String hitsQuery(int activities) {
+    return """
+    SELECT r.source, r.title, s.billionths
+    FROM page_scores s JOIN current_pages r ON r.id = s.page
+    WHERE s.keys = ?
+      AND EXISTS (
+        SELECT 1 FROM decisions d
+        WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity IN %s)
+    ORDER BY s.billionths DESC, r.source
+    """
+        .formatted(placeholders(activities));
+  }
+
+  private static String countQuery(int seeds) {
+    return """
+    SELECT count(*)
+    FROM page_scores s JOIN current_pages r ON r.id = s.page
+    WHERE s.keys = ? AND s.billionths >= CAST(? AS BIGINT)
+      AND EXISTS (
+        SELECT 1 FROM decisions d
+        WHERE d.url = r.source AND d.code = 'ACCEPTED' AND d.activity = ? AND d.root IN %s)
+    """
+        .formatted(placeholders(seeds));
+  }
+
+  // NULL equals nothing.
   private static String placeholders(int count) {
     if (count == 0) return "(NULL)";
     return "(" + String.join(",", Collections.nCopies(count, "?")) + ")";
@@ -222,7 +229,7 @@ public record LocatedDocuments(List<SearchHits> searches) {
                         row.getString(1),
                         Optional.ofNullable(row.getString(2)),
                         score(row.getLong(3))),
-                HITS.replace("(activities)", placeholders(activities.size())),
+                hitsQuery(activities.size()),
                 parameters.toArray(String[]::new));
     return new SearchHits(
         search.keys().words(),

@@ -266,7 +266,7 @@ class GraphReportsTest {
           .endsWith("    from http://a.test/19\n    from 2 more\n1 since 1994-02-21T00:45:00Z\n");
       assertThat(changed.changes().getFirst())
           .returns(10, change -> change.citing().size())
-          .returns(2, PageChange::moreCiting);
+          .returns(2, PageChange::otherReferrers);
     }
   }
 

@@ -13,18 +13,19 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Memory limit of a DuckDB file. DuckDB keeps in memory what it has read and written until it
- * reaches its limit. A file that is only written gains little from that, so its limit is small,
- * except while a query is open. It is half the size of the file, up to a second limit: with more
- * memory, fewer of the row groups that are being filled are written to temporary files.
+ * reaches its limit. While a query is open, a file has the limit of its settings. A file that is
+ * only written gains little from memory, so its limit is lower then: half the size of the file, but
+ * at least 64 MB and at most 128 MB. With less, DuckDB writes row groups that are being filled to
+ * temporary files.
  */
 final class MemoryLimit {
   private static final Logger LOG = LoggerFactory.getLogger(MemoryLimit.class);
 
-  /** Least limit of a file that is only written: a row group and the rows of a batch. */
-  private static final int LEAST_WRITING_MEGABYTES = 64;
+  /** Minimum limit of a file that is only written: a row group and the rows of a batch. */
+  private static final int MIN_WRITING_MEGABYTES = 64;
 
-  /** Largest limit of a file that is only written: the open row groups of all tables. */
-  private static final int MOST_WRITING_MEGABYTES = 128;
+  /** Maximum limit of a file that is only written: the open row groups of all tables. */
+  private static final int MAX_WRITING_MEGABYTES = 128;
 
   private static final long BYTES_PER_MEGABYTE = 1 << 20;
 
@@ -39,7 +40,7 @@ final class MemoryLimit {
    * Creates the limit of a file.
    *
    * @param connection connection to the file
-   * @param megabytes limit while a query is open
+   * @param megabytes limit while a query is open, and upper bound of the limit without one
    */
   MemoryLimit(Path path, Connection connection, int megabytes) {
     this.path = path.toAbsolutePath();
@@ -67,8 +68,7 @@ final class MemoryLimit {
 
   /** Returns the limit of a file of this size that is only written. */
   static int writingMegabytes(long bytes) {
-    return Math.clamp(
-        bytes / 2 / BYTES_PER_MEGABYTE, LEAST_WRITING_MEGABYTES, MOST_WRITING_MEGABYTES);
+    return Math.clamp(bytes / 2 / BYTES_PER_MEGABYTE, MIN_WRITING_MEGABYTES, MAX_WRITING_MEGABYTES);
   }
 
   /** Raises the limit for a query. */

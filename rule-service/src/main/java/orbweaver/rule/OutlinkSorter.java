@@ -12,10 +12,10 @@ import orbweaver.rule.evaluation.LinkContext;
 import orbweaver.rule.evaluation.LinkOrder;
 
 /**
- * Accepted links of a page in the order of a walker. Links that keep the order of the page are
- * passed on at once.
+ * Sorter of the accepted links of a page by the order of a walker. It passes links that are sent in
+ * page order on at once, and the others when all were added.
  */
-final class SortedLinks {
+final class OutlinkSorter {
   private final LinkOrder order;
   private final BiConsumer<CrawlUrl, Interest> receiver;
   private final List<SortedLink> links = new ArrayList<>();
@@ -25,7 +25,7 @@ final class SortedLinks {
   /**
    * @param receiver receives the target and the interest of each link
    */
-  SortedLinks(LinkOrder order, BiConsumer<CrawlUrl, Interest> receiver) {
+  OutlinkSorter(LinkOrder order, BiConsumer<CrawlUrl, Interest> receiver) {
     this.order = order;
     this.receiver = receiver;
   }
@@ -36,11 +36,11 @@ final class SortedLinks {
    * @param details links that lead to the target, where they can make a difference
    */
   void add(CrawlUrl target, Interest interest, List<ReferringLink> details, LinkContext context) {
-    if (order.isPageOrder()) receiver.accept(target, interest);
+    if (order.sendsInPageOrder()) receiver.accept(target, interest);
     else links.add(new SortedLink(target, interest, order.keyOf(target, details, context)));
   }
 
-  /** Passes on the links that are left, after all were added. */
+  /** Passes on the links that were not passed on at once, sorted. */
   void finish() {
     links.sort(comparing(SortedLink::key, order.comparator()));
     for (var link : links) receiver.accept(link.target(), link.interest());

@@ -1,6 +1,5 @@
 package orbweaver.archive.sink;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -9,13 +8,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Check of the limits of an archive while it is written. It reads the index of all captures, so it
- * runs when the archive has grown by a tenth of its size limit, or a tenth of its retention time
- * has passed. Used by the thread of the archive, after a commit.
+ * Enforces the limits of an archive while it is written. It reads the index of all captures, so it
+ * runs only when the archive has grown by a tenth of its size limit, or a tenth of its retention
+ * time has passed. Used by the thread of the archive, after a commit.
  */
-public final class LimitCheck {
-  private static final Logger LOG = LoggerFactory.getLogger(LimitCheck.class);
-  private static final int CHECKS = 10;
+public final class LimitEnforcer {
+  private static final Logger LOG = LoggerFactory.getLogger(LimitEnforcer.class);
+  // Number of checks while the archive grows by its size limit, or its retention time passes.
+  private static final int CHECKS_PER_LIMIT = 10;
+  // Size after the deletion, in percent of the limit, so that the next deletion is not soon.
+  private static final int TARGET_PERCENT = 80;
   private static final Duration MIN_INTERVAL = Duration.ofMinutes(1);
 
   private final ArchiveWriter archive;
@@ -26,7 +28,7 @@ public final class LimitCheck {
   private long checkedBytes;
   private long checkedTotal;
 
-  public LimitCheck(ArchiveWriter archive, ArchivePruner pruner, ArchiveLimits limits) {
+  public LimitEnforcer(ArchiveWriter archive, ArchivePruner pruner, ArchiveLimits limits) {
     this.archive = archive;
     this.pruner = pruner;
     this.limits = limits;
@@ -35,8 +37,8 @@ public final class LimitCheck {
   /**
    * Deletes captures beyond the limits, if a check is due.
    *
-   * @throws UncheckedIOException if a file cannot be read or written, or if the captures that are
-   *     left need more space than the limit
+   * @throws UncheckedIOException if a file cannot be read or written
+   * @throws ArchiveLimitException if the captures that must be kept need more space than the limit
    */
   public void run(Instant now) {
     if (limits.isUnlimited() || !isDue(now)) return;
@@ -56,7 +58,7 @@ public final class LimitCheck {
           result.captures(),
           result.bytesBefore(),
           result.bytes());
-    limits.maxBytes().filter(max -> result.bytes() > max).ifPresent(max -> reject(result, max));
+    limits.maxBytes().ifPresent(max -> requireAtMost(max, result));
   }
 
   private boolean isDue(Instant now) {
@@ -68,27 +70,25 @@ public final class LimitCheck {
   private boolean hasPassed(Duration age, Instant now) {
     var sinceLast = Duration.between(last.orElseThrow(), now);
     return sinceLast.compareTo(MIN_INTERVAL) >= 0
-        && sinceLast.compareTo(age.dividedBy(CHECKS)) >= 0;
+        && sinceLast.compareTo(age.dividedBy(CHECKS_PER_LIMIT)) >= 0;
   }
 
   private boolean isWritten(long maxBytes) {
     var written = archive.writtenBytes() - checkedBytes;
-    return written >= maxBytes / CHECKS || checkedTotal + written > maxBytes;
+    return written >= maxBytes / CHECKS_PER_LIMIT || checkedTotal + written > maxBytes;
   }
 
-  // Beyond the size everything that is expired goes, and a part of the rest, so that the next
-  // check has not as much to do.
+  // Beyond the size limit, the expired captures of all files are deleted. Otherwise those in files
+  // that are mostly in use stay, because each replaced file has to be copied.
   private PruneResult prune(Instant now) {
     var max = limits.maxBytes().filter(bytes -> archive.totalBytes() > bytes);
     return max.isPresent()
-        ? pruner.prune(limits.withMaxBytes(max.get() - 2 * max.get() / CHECKS), now)
+        ? pruner.prune(limits.withMaxBytes(max.get() / 100 * TARGET_PERCENT), now)
         : pruner.pruneMostlyExpired(ArchiveLimits.of(limits.maxAge(), Optional.empty()), now);
   }
 
-  private static void reject(PruneResult result, long max) {
-    throw new UncheckedIOException(
-        new IOException(
-            "the %d captures of the newest responses need %d bytes, and the size limit of the archive is %d (raise --archive-size, or delete captures with archive prune --newest-too)"
-                .formatted(result.captures(), result.bytes(), max)));
+  private void requireAtMost(long maxBytes, PruneResult result) {
+    if (result.bytes() > maxBytes)
+      throw new ArchiveLimitException(archive.folder(), result, maxBytes);
   }
 }
