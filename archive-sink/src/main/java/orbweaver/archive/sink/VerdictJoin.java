@@ -21,9 +21,11 @@ import orbweaver.contract.verdict.PageVerdict;
  * numbers, so a result or a verdict whose number is not above that of the last archived request is
  * a duplicate and is dropped.
  *
- * <p>A record waits at most {@link #MAX_WAIT}: it is dropped when records of the other topic, in
- * the partition of the same number, are that much younger. The time is that of the records, so
- * nothing is dropped while another service is stopped.
+ * <p>A record waits at most {@link #MAX_WAIT}. The verdicts of a partition come in the order of
+ * their responses, so a response is dropped when a response of its partition that is that much
+ * younger has its verdict. A response is written before its verdict, so a verdict is dropped when
+ * the responses that were read are that much younger. All times are those of records: nothing is
+ * dropped because another service was stopped, however long, or has a backlog.
  */
 public final class VerdictJoin {
   /** Time that a record waits for the other one of its request. */
@@ -31,8 +33,10 @@ public final class VerdictJoin {
 
   private final ArchiveWriter archive;
   private final Tables tables;
-  // By partition: the time of the youngest record.
-  private final Map<Kind, Map<Integer, Instant>> youngest = new EnumMap<>(Kind.class);
+  // By partition: the time of the youngest response that was read.
+  private final Map<Integer, Instant> youngestResponse = new HashMap<>();
+  // By partition: the time of the youngest response whose verdict has arrived, too.
+  private final Map<Integer, Instant> youngestJoined = new HashMap<>();
 
   /**
    * Tables of a join.
@@ -72,15 +76,18 @@ public final class VerdictJoin {
   }
 
   private boolean take(RequestId id, ReceivedResponse response, RecordTime time) {
-    note(Kind.FETCH_RESULT, time);
+    note(youngestResponse, time);
     if (isArchived(id)) return false;
     var verdict = tables.verdicts().get(id);
     if (verdict.isEmpty()) {
+      var first = tables.waiting().get(id);
       tables.responses().put(id, response);
-      tables.waiting().put(id, new WaitingRecord(Kind.FETCH_RESULT, time));
+      // The verdict on a response that was written twice has the place of the first one.
+      if (first.isEmpty()) tables.waiting().put(id, new WaitingRecord(Kind.FETCH_RESULT, time));
       return false;
     }
     tables.verdicts().remove(id);
+    note(youngestJoined, time);
     return complete(id, response, verdict.get());
   }
 
@@ -90,7 +97,6 @@ public final class VerdictJoin {
    * @param time partition and time of the record
    */
   public boolean take(PageVerdict verdict, RecordTime time) {
-    note(Kind.VERDICT, time);
     var id = id(verdict.url(), verdict.number());
     if (isArchived(id)) return false;
     var response = tables.responses().get(id);
@@ -100,13 +106,13 @@ public final class VerdictJoin {
       return false;
     }
     tables.responses().remove(id);
+    tables.waiting().get(id).ifPresent(waited -> note(youngestJoined, waited.time()));
     return complete(id, response.get(), verdict);
   }
 
-  private void note(Kind kind, RecordTime time) {
-    youngest
-        .computeIfAbsent(kind, _ -> new HashMap<>())
-        .merge(time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
+  private static void note(Map<Integer, Instant> youngest, RecordTime time) {
+    youngest.merge(
+        time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
   }
 
   private static RequestId id(CrawlUrl url, long number) {
@@ -144,12 +150,12 @@ public final class VerdictJoin {
   }
 
   private boolean isExpired(WaitingRecord record) {
-    var other =
+    var youngest =
         switch (record.kind()) {
-          case FETCH_RESULT -> Kind.VERDICT;
-          case VERDICT -> Kind.FETCH_RESULT;
+          case FETCH_RESULT -> youngestJoined;
+          case VERDICT -> youngestResponse;
         };
-    var read = youngest.getOrDefault(other, Map.of()).get(record.time().partition());
+    var read = youngest.get(record.time().partition());
     return read != null && read.isAfter(record.time().at().plus(MAX_WAIT));
   }
 
