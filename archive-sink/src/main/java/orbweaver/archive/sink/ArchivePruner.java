@@ -2,6 +2,7 @@ package orbweaver.archive.sink;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Instant;
 
 /**
@@ -40,15 +41,24 @@ public final class ArchivePruner {
   }
 
   /**
-   * Returns about the result that the deletion would have, and changes nothing.
+   * Returns about the result that the deletion would have. The files and the index are only read.
    *
+   * @param folder folder of the WARC files
    * @param now time from which ages are counted
+   * @throws UncheckedIOException if the folder cannot be read
    */
-  public PruneResult estimate(ArchiveLimits limits, Instant now) {
-    var selected = select(limits, now);
-    var deleted = selected.serials().cardinality();
-    return new PruneResult(
-        deleted, selected.captures() - deleted, archive.totalBytes(), selected.remainingBytes());
+  public static PruneResult estimate(
+      Path folder, CaptureTables index, ArchiveLimits limits, Instant now) {
+    try {
+      var fileBytes = WarcFiles.lengths(folder, index.position());
+      var selected = ExpiredCaptures.select(index, limits, now, fileBytes);
+      var deleted = selected.serials().cardinality();
+      var bytes = fileBytes.values().stream().mapToLong(length -> length).sum();
+      return new PruneResult(
+          deleted, selected.captures() - deleted, bytes, selected.remainingBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -180,11 +181,20 @@ class ArchivePrunerTest {
   void anEstimateChangesNothing() throws IOException {
     var archive = filled(FILE_BYTES);
     var files = archive.files();
-    try (var writer = archive.open()) {
-      var estimate = pruner(archive, writer).estimate(FIVE_DAYS, day(10));
-      assertThat(estimate.deleted()).isEqualTo(3);
-      assertThat(estimate.bytes()).isLessThan(estimate.bytesBefore());
-    }
+    var folder = temporary.resolve("archive");
+    var last = folder.resolve(files.getLast());
+    var committed = archive.bytes();
+    // What a killed process has left.
+    Files.write(last, new byte[100], StandardOpenOption.APPEND);
+    var later = Files.write(folder.resolve("orbweaver-00099.warc.gz"), new byte[100]);
+    var left = archive.bytes();
+
+    var estimate = ArchivePruner.estimate(folder, archive.index(), FIVE_DAYS, day(10));
+    assertThat(estimate.deleted()).isEqualTo(3);
+    assertThat(estimate.bytes()).isLessThan(estimate.bytesBefore());
+    assertThat(estimate.bytesBefore()).isEqualTo(committed);
+    assertThat(archive.bytes()).isEqualTo(left);
+    Files.delete(later);
     assertThat(archive.files()).isEqualTo(files);
     assertThat(archive.captures()).hasSize(10);
   }
