@@ -22,6 +22,7 @@ public final class ArchivePruner {
   private final Runnable commit;
   private final int maxChanges;
   private int changes;
+  private Runnable progress = () -> {};
 
   /**
    * Creates a pruner.
@@ -41,6 +42,15 @@ public final class ArchivePruner {
   }
 
   /**
+   * Sets what is called again and again during a deletion, at least once for each capture. An
+   * exception of it ends the deletion as a kill does: the state and the archive must be closed
+   * without a commit.
+   */
+  void onProgress(Runnable action) {
+    progress = action;
+  }
+
+  /**
    * Returns about the result that the deletion would have. The files and the index are only read.
    *
    * @param folder folder of the WARC files
@@ -51,7 +61,7 @@ public final class ArchivePruner {
       Path folder, CaptureTables index, ArchiveLimits limits, Instant now) {
     try {
       var fileBytes = WarcFiles.lengths(folder, index.position());
-      var selected = ExpiredCaptures.select(index, limits, now, fileBytes);
+      var selected = ExpiredCaptures.select(index, limits, now, fileBytes, () -> {});
       var deleted = selected.serials().cardinality();
       var bytes = fileBytes.values().stream().mapToLong(length -> length).sum();
       return new PruneResult(
@@ -99,7 +109,7 @@ public final class ArchivePruner {
   }
 
   private ExpiredCaptures select(ArchiveLimits limits, Instant now) {
-    return ExpiredCaptures.select(index, limits, now, archive.fileBytes());
+    return ExpiredCaptures.select(index, limits, now, archive.fileBytes(), progress);
   }
 
   private void apply(ExpiredCaptures selected, Instant now) {
@@ -111,6 +121,7 @@ public final class ArchivePruner {
     for (var serial = serials.length() - 1;
         serial >= 0;
         serial = serials.previousSetBit(serial - 1)) {
+      progress.run();
       index.remove(serial);
       countChange();
     }
@@ -144,6 +155,7 @@ public final class ArchivePruner {
     if (!archive.fileBytes().containsKey(file)) return;
     try (var reader = CaptureRecordReader.open(archive.file(file))) {
       for (var found = reader.next(); found.isPresent(); found = reader.next()) {
+        progress.run();
         var records = found.get();
         var serial = index.serialAt(records.url(), file, records.responseOffset());
         if (serial.isPresent()) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ObjLongConsumer;
 
 /**
  * Selection of the captures that limits do not keep. A capture whose body a kept capture refers to
@@ -19,6 +20,7 @@ final class ExpiredCaptures {
 
   private final CaptureTables index;
   private final ArchiveLimits limits;
+  private final Runnable progress;
   private final Optional<Instant> oldest;
   private final BitSet expired = new BitSet();
   private final Map<Integer, FileUse> files = new TreeMap<>();
@@ -27,9 +29,14 @@ final class ExpiredCaptures {
   private long expiredBytes;
 
   private ExpiredCaptures(
-      CaptureTables index, ArchiveLimits limits, Instant now, Map<Integer, Long> fileBytes) {
+      CaptureTables index,
+      ArchiveLimits limits,
+      Instant now,
+      Map<Integer, Long> fileBytes,
+      Runnable progress) {
     this.index = index;
     this.limits = limits;
+    this.progress = progress;
     oldest = limits.maxAge().map(now::minus);
     fileBytes.forEach((file, bytes) -> files.put(file, new FileUse(bytes)));
     totalBytes = fileBytes.values().stream().mapToLong(bytes -> bytes).sum();
@@ -39,17 +46,30 @@ final class ExpiredCaptures {
    * Selects captures.
    *
    * @param fileBytes length of each WARC file
+   * @param progress called for each capture again and again
    */
   static ExpiredCaptures select(
-      CaptureTables index, ArchiveLimits limits, Instant now, Map<Integer, Long> fileBytes) {
-    var selected = new ExpiredCaptures(index, limits, now, fileBytes);
-    index.forEachSerial((capture, serial) -> selected.selectByTimeAndNumber(capture, serial));
+      CaptureTables index,
+      ArchiveLimits limits,
+      Instant now,
+      Map<Integer, Long> fileBytes,
+      Runnable progress) {
+    var selected = new ExpiredCaptures(index, limits, now, fileBytes, progress);
+    selected.forEachSerial(selected::selectByTimeAndNumber);
     selected.countExpired();
     limits
         .maxBytes()
         .filter(max -> selected.remainingBytes() > max)
         .ifPresent(selected::selectBySize);
     return selected;
+  }
+
+  private void forEachSerial(ObjLongConsumer<Capture> consumer) {
+    index.forEachSerial(
+        (capture, serial) -> {
+          progress.run();
+          consumer.accept(capture, serial);
+        });
   }
 
   private FileUse use(Capture capture) {
@@ -104,7 +124,7 @@ final class ExpiredCaptures {
   private void selectBySize(long maxBytes) {
     var referrers = referrers();
     var passed = new BitSet();
-    index.forEachSerial(
+    forEachSerial(
         (capture, serial) -> {
           if (remainingBytes() <= maxBytes || expired.get(bit(serial))) return;
           if (isProtected(capture, serial)) return;
@@ -121,7 +141,7 @@ final class ExpiredCaptures {
   // Number of kept captures that refer to the body of a capture.
   private Map<Long, Integer> referrers() {
     var referrers = new HashMap<Long, Integer>();
-    index.forEachSerial(
+    forEachSerial(
         (capture, serial) -> {
           if (!expired.get(bit(serial)))
             target(capture).ifPresent(target -> referrers.merge(target, 1, Integer::sum));
@@ -141,12 +161,17 @@ final class ExpiredCaptures {
   private void countExpired() {
     files.values().forEach(FileUse::clearExpired);
     expiredBytes = 0;
-    expired.stream().forEach(serial -> index.get(serial).ifPresent(this::countExpired));
+    expired.stream()
+        .forEach(
+            serial -> {
+              progress.run();
+              index.get(serial).ifPresent(this::countExpired);
+            });
   }
 
   /** Keeps the captures of files of which less than half is expired. */
   void keepInUsedFiles() {
-    index.forEachSerial(
+    forEachSerial(
         (capture, serial) -> {
           if (!use(capture).isMostlyExpired()) expired.clear(bit(serial));
           if (!expired.get(bit(serial))) keepTarget(capture);

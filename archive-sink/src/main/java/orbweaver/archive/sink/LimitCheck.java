@@ -33,13 +33,21 @@ public final class LimitCheck {
   }
 
   /**
+   * Sets what is called again and again during a deletion. An exception of it ends the deletion as
+   * a kill does: the state and the archive must be closed without a commit.
+   */
+  public void onProgress(Runnable action) {
+    pruner.onProgress(action);
+  }
+
+  /**
    * Deletes captures beyond the limits, if a check is due.
    *
    * @throws UncheckedIOException if a file cannot be read or written, or if the captures that are
    *     left need more space than the limit
    */
   public void run(Instant now) {
-    if (limits.isUnlimited() || !isDue(now)) return;
+    if (!isDue(now)) return;
     last = Optional.of(now);
     // A file that grows for a long time would never be mostly expired.
     var current = archive.position();
@@ -59,7 +67,9 @@ public final class LimitCheck {
     limits.maxBytes().filter(max -> result.bytes() > max).ifPresent(max -> reject(result, max));
   }
 
-  private boolean isDue(Instant now) {
+  /** Tests whether a check is due. */
+  public boolean isDue(Instant now) {
+    if (limits.isUnlimited()) return false;
     return last.isEmpty()
         || limits.maxAge().filter(age -> hasPassed(age, now)).isPresent()
         || limits.maxBytes().filter(this::isWritten).isPresent();

@@ -261,6 +261,38 @@ class ArchivePrunerTest {
   }
 
   @Test
+  void aDeletionThatEndsBetweenTwoCapturesGoesOn() throws IOException {
+    var calls = 0;
+    for (var isEnded = true; isEnded; calls++) {
+      var archive = new TestArchive(temporary.resolve("archive-" + calls), FILE_BYTES);
+      fill(archive);
+      isEnded = isEndedByProgress(archive, calls);
+      assertThat(archive.captures()).containsAll(AFTER_FIVE_DAYS);
+      prune(archive, FIVE_DAYS, 10);
+      assertThat(archive.captures()).isEqualTo(AFTER_FIVE_DAYS);
+      archive.check();
+    }
+    // Selection, count, removal and copy.
+    assertThat(calls).isGreaterThan(10 + 3 + 3 + 5);
+  }
+
+  private static boolean isEndedByProgress(TestArchive archive, int calls) {
+    var left = new int[] {calls};
+    try (var writer = archive.open()) {
+      var pruner = pruner(archive, writer);
+      pruner.onProgress(
+          () -> {
+            if (left[0]-- == 0) throw new Kill();
+          });
+      pruner.prune(FIVE_DAYS, day(10));
+      return false;
+    } catch (Kill _) {
+      archive.tables().rollBack();
+      return true;
+    }
+  }
+
+  @Test
   void anUnreadableFileIsNotDeleted() throws IOException {
     var archive = filled(1_000_000);
     var file = temporary.resolve("archive").resolve(archive.files().getFirst());
