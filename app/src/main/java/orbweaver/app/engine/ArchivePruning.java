@@ -88,9 +88,9 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
   }
 
   private PruneResult prune(Path files, CaptureTables index, Runnable commit) {
-    var settings = new ArchiveWriter.Settings(files, false);
     try {
       if (isDryRun) return ArchivePruner.estimate(files, index, limits, now);
+      var settings = new ArchiveWriter.Settings(files, false).asInFolder().withLimits(limits);
       try (var archive = ArchiveWriter.open(settings, index)) {
         return new ArchivePruner(archive, index, commit).prune(limits, now);
       }

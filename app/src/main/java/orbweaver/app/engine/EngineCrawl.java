@@ -171,8 +171,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Requires that the WARC files of a crawl, if there are any, have their index. */
   static void requireStateOfArchive(CrawlFolder folder) {
-    ArchiveWriter.requireState(
-        FolderLayout.archive(folder.path()), folder.path().resolve(STATE));
+    ArchiveWriter.requireState(FolderLayout.archive(folder.path()), folder.path().resolve(STATE));
   }
 
   /** Opens the state of the crawl in a folder, or creates it. */

@@ -48,6 +48,21 @@ public final class ArchiveWriter implements AutoCloseable {
       this(folder, keepsRejected, MAX_FILE_BYTES);
     }
 
+    /**
+     * Returns a copy whose files are no longer than those of the archive: a crawl with a limit has
+     * shorter ones, so that each can be replaced.
+     */
+    public Settings asInFolder() {
+      try {
+        var lengths = WarcFiles.lengths(folder, new ArchivePosition(Integer.MAX_VALUE, 0));
+        var longest = lengths.values().stream().max(Long::compare).filter(bytes -> bytes > 0);
+        return new Settings(
+            folder, keepsRejected, Math.min(maxFileBytes, longest.orElse(maxFileBytes)));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
     /** Returns a copy with shorter files if a limit of the size needs them. */
     public Settings withLimits(ArchiveLimits limits) {
       var limited = limits.maxBytes().map(bytes -> bytes / MIN_FILES).orElse(maxFileBytes);

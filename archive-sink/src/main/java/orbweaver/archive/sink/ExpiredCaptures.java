@@ -3,7 +3,6 @@ package orbweaver.archive.sink;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,8 +14,9 @@ import java.util.function.ObjLongConsumer;
  * is kept, too: each revisit record has its target.
  */
 final class ExpiredCaptures {
-  // Record that begins a file.
-  private static final long FILE_INFO_BYTES = 512;
+  // About the size of the record that begins a file.
+  private static final long FILE_INFO_BYTES =
+      WarcRecords.fileInfo(WarcFiles.name(0), Instant.EPOCH).length;
 
   private final CaptureTables index;
   private final ArchiveLimits limits;
@@ -27,6 +27,7 @@ final class ExpiredCaptures {
   private final long totalBytes;
   private long captures;
   private long expiredBytes;
+  private int partlyExpired;
 
   private ExpiredCaptures(
       CaptureTables index,
@@ -38,7 +39,7 @@ final class ExpiredCaptures {
     this.limits = limits;
     this.progress = progress;
     oldest = limits.maxAge().map(now::minus);
-    fileBytes.forEach((file, bytes) -> files.put(file, new FileUse(bytes)));
+    fileBytes.forEach((file, bytes) -> files.put(file, new FileUse(bytes, FILE_INFO_BYTES)));
     totalBytes = fileBytes.values().stream().mapToLong(bytes -> bytes).sum();
   }
 
@@ -73,7 +74,7 @@ final class ExpiredCaptures {
   }
 
   private FileUse use(Capture capture) {
-    return files.computeIfAbsent(capture.location().file(), _ -> new FileUse(0));
+    return files.computeIfAbsent(capture.location().file(), _ -> new FileUse(0, 0));
   }
 
   private void selectByTimeAndNumber(Capture capture, long serial) {
@@ -123,30 +124,52 @@ final class ExpiredCaptures {
 
   private void selectBySize(long maxBytes) {
     var referrers = referrers();
-    var passed = new BitSet();
     forEachSerial(
         (capture, serial) -> {
           if (remainingBytes() <= maxBytes || expired.get(bit(serial))) return;
-          if (isProtected(capture, serial)) return;
-          passed.set(bit(serial));
-          if (referrers.getOrDefault(serial, 0) > 0) return;
+          if (referrers.targets().get(bit(serial)) || isProtected(capture, serial)) return;
           expire(capture, serial);
-          target(capture)
-              .filter(target -> referrers.merge(target, -1, Integer::sum) == 0)
-              .filter(target -> passed.get(bit(target)))
-              .ifPresent(target -> expire(index.get(target).orElseThrow(), target));
+          if (referrers.last().get(bit(serial)) && remainingBytes() > maxBytes)
+            expireTarget(capture, referrers);
         });
   }
 
-  // Number of kept captures that refer to the body of a capture.
-  private Map<Long, Integer> referrers() {
-    var referrers = new HashMap<Long, Integer>();
-    forEachSerial(
-        (capture, serial) -> {
-          if (!expired.get(bit(serial)))
-            target(capture).ifPresent(target -> referrers.merge(target, 1, Integer::sum));
-        });
+  /**
+   * Kept captures that refer to the body of another one. Captures are selected in the order of
+   * their numbers, so a target can go when the last of its referrers goes, if none of them is
+   * protected. One bit for each capture, because counts would not fit into memory.
+   *
+   * @param targets captures that are referred to
+   * @param protectedTargets those of which a protected capture is a referrer
+   * @param last last referrer of each target
+   */
+  private record Referrers(BitSet targets, BitSet protectedTargets, BitSet last) {}
+
+  private Referrers referrers() {
+    var referrers = new Referrers(new BitSet(), new BitSet(), new BitSet());
+    for (var next = index.nextSerial() - 1; next >= 0; next--) {
+      progress.run();
+      var serial = next;
+      if (!expired.get(bit(serial)))
+        index.get(serial).ifPresent(capture -> addReferrer(capture, serial, referrers));
+    }
     return referrers;
+  }
+
+  private void addReferrer(Capture capture, long serial, Referrers referrers) {
+    var target = target(capture);
+    if (target.isEmpty()) return;
+    var bit = bit(target.get());
+    if (!referrers.targets().get(bit)) referrers.last().set(bit(serial));
+    referrers.targets().set(bit);
+    if (isProtected(capture, serial)) referrers.protectedTargets().set(bit);
+  }
+
+  private void expireTarget(Capture referrer, Referrers referrers) {
+    var serial = target(referrer).orElseThrow();
+    if (referrers.protectedTargets().get(bit(serial))) return;
+    var target = index.get(serial).orElseThrow();
+    if (!isProtected(target, serial)) expire(target, serial);
   }
 
   private void expire(Capture capture, long serial) {
@@ -155,12 +178,18 @@ final class ExpiredCaptures {
   }
 
   private void countExpired(Capture capture) {
-    expiredBytes += use(capture).addExpired(capture);
+    var use = use(capture);
+    expiredBytes -= use.expiredBytes();
+    if (use.isPartlyExpired()) partlyExpired--;
+    use.addExpired(capture);
+    if (use.isPartlyExpired()) partlyExpired++;
+    expiredBytes += use.expiredBytes();
   }
 
   private void countExpired() {
     files.values().forEach(FileUse::clearExpired);
     expiredBytes = 0;
+    partlyExpired = 0;
     expired.stream()
         .forEach(
             serial -> {
@@ -200,6 +229,7 @@ final class ExpiredCaptures {
 
   /** Returns about the size of the files without the expired captures. */
   long remainingBytes() {
-    return expiredBytes == 0 ? totalBytes : totalBytes - expiredBytes + FILE_INFO_BYTES;
+    // What is left of files is copied, perhaps to a new file.
+    return totalBytes - expiredBytes + (partlyExpired > 0 ? FILE_INFO_BYTES : 0);
   }
 }

@@ -49,6 +49,11 @@ public final class LimitCheck {
   public void run(Instant now) {
     if (!isDue(now)) return;
     last = Optional.of(now);
+    if (limits.maxAge().isEmpty() && isWithinSize()) {
+      checkedBytes = archive.writtenBytes();
+      checkedTotal = archive.totalBytes();
+      return;
+    }
     // A file that grows for a long time would never be mostly expired.
     var current = archive.position();
     if (limits.maxAge().isPresent() && current.file() == lastFile && current.offset() > 0)
@@ -84,6 +89,10 @@ public final class LimitCheck {
   private boolean isWritten(long maxBytes) {
     var written = archive.writtenBytes() - checkedBytes;
     return written >= maxBytes / CHECKS || checkedTotal + written > maxBytes;
+  }
+
+  private boolean isWithinSize() {
+    return limits.maxBytes().filter(bytes -> archive.totalBytes() > bytes).isEmpty();
   }
 
   // Beyond the size everything that is expired goes, and a part of the rest, so that the next

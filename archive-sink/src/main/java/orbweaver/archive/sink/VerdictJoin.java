@@ -111,8 +111,7 @@ public final class VerdictJoin {
   }
 
   private static void note(Map<Integer, Instant> youngest, RecordTime time) {
-    youngest.merge(
-        time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
+    youngest.merge(time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
   }
 
   private static RequestId id(CrawlUrl url, long number) {

@@ -115,8 +115,7 @@ final class WarcFiles implements AutoCloseable {
   static Map<Integer, Long> lengths(Path folder, ArchivePosition committed) throws IOException {
     var lengths = lengths(folder);
     lengths.keySet().removeIf(file -> file > committed.file());
-    lengths.computeIfPresent(
-        committed.file(), (_, bytes) -> Math.min(bytes, committed.offset()));
+    lengths.computeIfPresent(committed.file(), (_, bytes) -> Math.min(bytes, committed.offset()));
     return lengths;
   }
 

@@ -22,8 +22,7 @@ final class ArchiveConsumer {
         ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
         kafka.memory().recordsPerPoll(Topic.FETCH, MAX_RECORDS_PER_POLL));
     settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, MIN_FETCH_BYTES);
-    settings.putIfAbsent(
-        ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) maxFetchWait.toMillis());
+    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) maxFetchWait.toMillis());
     return new KafkaConsumer<>(settings);
   }
 }
