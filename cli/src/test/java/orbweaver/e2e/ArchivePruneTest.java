@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -162,6 +163,25 @@ class ArchivePruneTest {
     try (var run = CommandInProcess.start(line("prune", "--keep", "1"))) {
       assertThat(run.code()).isEqualTo(ExitCode.USAGE.number());
       assertThat(run.printed()).contains("no archive (expected:");
+    }
+  }
+
+  @Test
+  void anArchiveWithoutItsStateIsNotChanged() throws Exception {
+    try (var hosts = hosts()) {
+      CommandInProcess.run(crawl(hosts));
+      var file = folder().resolve("archive/orbweaver-00000.warc.gz");
+      var bytes = Files.readAllBytes(file);
+      Files.move(folder().resolve("state"), temporary.resolve("state"));
+      var prune = line("prune", "--older-than", "0s");
+      var dryRun = line("prune", "--older-than", "0s", "--dry-run");
+      for (var command : List.of(prune, dryRun, crawl(hosts))) {
+        try (var run = CommandInProcess.start(command)) {
+          assertThat(run.code()).isNotZero();
+          assertThat(run.printed()).contains("there are WARC files, but no state in ");
+        }
+        assertThat(file).hasBinaryContent(bytes);
+      }
     }
   }
 

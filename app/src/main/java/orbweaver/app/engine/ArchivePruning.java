@@ -39,6 +39,7 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
       requireArchive(
           files, "--dir: %s: no archive (expected: a crawl that was run with --archive)");
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
+      EngineCrawl.requireStateOfArchive(folder);
       try (var state = EngineCrawl.openState(folder)) {
         return prune(
             files,
@@ -63,14 +64,18 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
     requireArchive(
         folder.warcFiles(),
         "--archive: %s: no archive (expected: folder archive-sink of orbweaver service archive)");
+    if (!folder.hasState())
+      throw OperationException.folderError(
+          "--archive: %s: no state (expected: folder state with file CURRENT, which has the index of the captures); restore the folder, nothing was changed"
+              .formatted(dir));
     try (var state = open(folder)) {
       return prune(folder.warcFiles(), state.captures(), state::commit);
     }
   }
 
-  private static ArchiveState open(ArchiveFolder folder) {
+  private ArchiveState open(ArchiveFolder folder) {
     try {
-      return ArchiveState.open(folder);
+      return isDryRun ? ArchiveState.openForReading(folder) : ArchiveState.open(folder);
     } catch (UncheckedIOException e) {
       throw OperationException.folderError(
           "--archive: %s (expected: a service that is stopped)".formatted(e.getMessage()));
@@ -83,10 +88,12 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
   }
 
   private PruneResult prune(Path files, CaptureTables index, Runnable commit) {
-    var settings = new ArchiveWriter.Settings(files, false);
-    try (var archive = ArchiveWriter.open(settings, index)) {
-      var pruner = new ArchivePruner(archive, index, commit);
-      return isDryRun ? pruner.estimate(limits, now) : pruner.prune(limits, now);
+    try {
+      if (isDryRun) return ArchivePruner.estimate(files, index, limits, now);
+      var settings = new ArchiveWriter.Settings(files, false).asInFolder().withLimits(limits);
+      try (var archive = ArchiveWriter.open(settings, index)) {
+        return new ArchivePruner(archive, index, commit).prune(limits, now);
+      }
     } catch (UncheckedIOException e) {
       throw OperationException.internalError(
           "archive in %s: %s (free disk space or check the folder, and run the command again: it goes on)"

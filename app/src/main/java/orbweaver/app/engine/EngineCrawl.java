@@ -13,6 +13,7 @@ import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.ServiceKind;
+import orbweaver.app.engine.archive.ArchiveScope;
 import orbweaver.app.engine.archive.ArchivedState;
 import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.engine.archive.EngineCaptures;
@@ -22,6 +23,7 @@ import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.progress.ActivityProgress;
 import orbweaver.app.progress.CrawlProgress;
+import orbweaver.archive.sink.ArchiveWriter;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Submission;
@@ -152,6 +154,7 @@ public final class EngineCrawl implements AutoCloseable {
   }
 
   private static EngineCrawl create(CrawlFolder folder, Settings settings, InstantSource clock) {
+    if (settings.archive().scope() != ArchiveScope.NONE) requireStateOfArchive(folder);
     var opened = openState(folder);
     var state = opened;
     try {
@@ -164,6 +167,11 @@ public final class EngineCrawl implements AutoCloseable {
       state.close();
       throw e;
     }
+  }
+
+  /** Requires that the WARC files of a crawl, if there are any, have their index. */
+  static void requireStateOfArchive(CrawlFolder folder) {
+    ArchiveWriter.requireState(FolderLayout.archive(folder.path()), folder.path().resolve(STATE));
   }
 
   /** Opens the state of the crawl in a folder, or creates it. */

@@ -2,6 +2,7 @@ package orbweaver.archive.sink;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.runtime.OperationException;
 
 /**
  * Writer of the archive of a crawl. It stores each body once: a capture whose body an earlier one
@@ -46,6 +48,21 @@ public final class ArchiveWriter implements AutoCloseable {
       this(folder, keepsRejected, MAX_FILE_BYTES);
     }
 
+    /**
+     * Returns a copy whose files are no longer than those of the archive: a crawl with a limit has
+     * shorter ones, so that each can be replaced.
+     */
+    public Settings asInFolder() {
+      try {
+        var lengths = WarcFiles.lengths(folder, new ArchivePosition(Integer.MAX_VALUE, 0));
+        var longest = lengths.values().stream().max(Long::compare).filter(bytes -> bytes > 0);
+        return new Settings(
+            folder, keepsRejected, Math.min(maxFileBytes, longest.orElse(maxFileBytes)));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
     /** Returns a copy with shorter files if a limit of the size needs them. */
     public Settings withLimits(ArchiveLimits limits) {
       var limited = limits.maxBytes().map(bytes -> bytes / MIN_FILES).orElse(maxFileBytes);
@@ -77,6 +94,32 @@ public final class ArchiveWriter implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Requires that WARC files have their state. Without it they would be taken for what a killed
+   * process has left uncommitted, and cut off.
+   *
+   * @param folder folder of the WARC files
+   * @param state folder of the RocksDB database with the index of captures
+   * @throws OperationException if there are WARC files, and no state
+   * @throws UncheckedIOException if the folder cannot be read
+   */
+  public static void requireState(Path folder, Path state) {
+    try {
+      if (hasState(state) || !WarcFiles.hasBytes(folder)) return;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    throw OperationException.folderError(
+        "archive in %s: there are WARC files, but no state in %s (expected: the folder with file CURRENT, which has the index of the captures); restore the state, or move the WARC files to another place to begin a new archive"
+            .formatted(folder, state));
+  }
+
+  /** Tests whether a folder has the state of an archive. */
+  public static boolean hasState(Path state) {
+    // RocksDB writes the file when it creates a database.
+    return Files.isRegularFile(state.resolve("CURRENT"));
   }
 
   /**

@@ -92,20 +92,6 @@ public final class CaptureTables implements CaptureIndex {
     return tables.urls().get(UrlFingerprint.of(url)).orElse(UrlCaptures.NONE).serials();
   }
 
-  /** Returns the serial number of the capture of a URL whose record begins at an offset. */
-  Optional<Long> serialAt(CrawlUrl url, int file, long offset) {
-    return serials(url).stream()
-        .filter(
-            serial ->
-                tables
-                    .captures()
-                    .get(serial)
-                    .map(Capture::location)
-                    .filter(found -> found.file() == file && found.offset() == offset)
-                    .isPresent())
-        .findFirst();
-  }
-
   @Override
   public List<Capture> captures(CrawlUrl url) {
     return serials(url).stream().flatMap(serial -> get(serial).stream()).toList();

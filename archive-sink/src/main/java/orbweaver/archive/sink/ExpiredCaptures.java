@@ -3,35 +3,43 @@ package orbweaver.archive.sink;
 import java.time.Instant;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.ObjLongConsumer;
 
 /**
  * Selection of the captures that limits do not keep. A capture whose body a kept capture refers to
  * is kept, too, so that each revisit record refers to a record that exists.
  */
 final class ExpiredCaptures {
-  // Size of the warcinfo record at the start of a file.
-  private static final long FILE_INFO_BYTES = 512;
+  // About the size of the record that begins a file.
+  private static final long FILE_INFO_BYTES =
+      WarcRecords.fileInfo(WarcFiles.name(0), Instant.EPOCH).length;
 
   private final CaptureTables index;
   private final ArchiveLimits limits;
+  private final Runnable progress;
   private final Optional<Instant> minTime;
   private final BitSet expired = new BitSet();
   private final Map<Integer, FileUse> files = new TreeMap<>();
   private final long totalBytes;
   private long captures;
   private long expiredBytes;
+  private int partlyExpired;
 
   private ExpiredCaptures(
-      CaptureTables index, ArchiveLimits limits, Instant now, Map<Integer, Long> fileBytes) {
+      CaptureTables index,
+      ArchiveLimits limits,
+      Instant now,
+      Map<Integer, Long> fileBytes,
+      Runnable progress) {
     this.index = index;
     this.limits = limits;
+    this.progress = progress;
     minTime = limits.maxAge().map(now::minus);
-    fileBytes.forEach((file, bytes) -> files.put(file, new FileUse(bytes)));
+    fileBytes.forEach((file, bytes) -> files.put(file, new FileUse(bytes, FILE_INFO_BYTES)));
     totalBytes = fileBytes.values().stream().mapToLong(bytes -> bytes).sum();
   }
 
@@ -39,11 +47,16 @@ final class ExpiredCaptures {
    * Selects captures.
    *
    * @param fileBytes length of each WARC file
+   * @param progress called for each capture again and again
    */
   static ExpiredCaptures select(
-      CaptureTables index, ArchiveLimits limits, Instant now, Map<Integer, Long> fileBytes) {
-    var selected = new ExpiredCaptures(index, limits, now, fileBytes);
-    index.forEachSerial((capture, serial) -> selected.selectByAgeAndNumber(capture, serial));
+      CaptureTables index,
+      ArchiveLimits limits,
+      Instant now,
+      Map<Integer, Long> fileBytes,
+      Runnable progress) {
+    var selected = new ExpiredCaptures(index, limits, now, fileBytes, progress);
+    selected.forEachSerial(selected::selectByAgeAndNumber);
     selected.countExpiredBytes();
     limits
         .maxBytes()
@@ -52,8 +65,16 @@ final class ExpiredCaptures {
     return selected;
   }
 
+  private void forEachSerial(ObjLongConsumer<Capture> consumer) {
+    index.forEachSerial(
+        (capture, serial) -> {
+          progress.run();
+          consumer.accept(capture, serial);
+        });
+  }
+
   private FileUse fileUse(Capture capture) {
-    return files.computeIfAbsent(capture.location().file(), _ -> new FileUse(0));
+    return files.computeIfAbsent(capture.location().file(), _ -> new FileUse(0, 0));
   }
 
   private void selectByAgeAndNumber(Capture capture, long serial) {
@@ -108,34 +129,53 @@ final class ExpiredCaptures {
   }
 
   private void selectBySize(long maxBytes) {
-    var referrerCounts = referrerCounts();
-    var postponed = new BitSet();
-    index.forEachSerial(
+    var referrers = referrers();
+    forEachSerial(
         (capture, serial) -> {
           if (remainingBytes() <= maxBytes || isExpired(serial)) return;
-          if (isProtectedNewest(capture, serial)) return;
-          if (referrerCounts.getOrDefault(serial, 0) > 0) {
-            postponed.set(bit(serial));
-            return;
-          }
+          if (referrers.targets().get(bit(serial)) || isProtectedNewest(capture, serial)) return;
           expire(capture, serial);
-          var body = bodySerial(capture);
-          if (body.isEmpty()) return;
-          var others = referrerCounts.merge(body.get(), -1, Integer::sum);
-          if (others == 0 && postponed.get(bit(body.get())))
-            expire(index.get(body.get()).orElseThrow(), body.get());
+          if (referrers.last().get(bit(serial)) && remainingBytes() > maxBytes)
+            expireTarget(capture, referrers);
         });
   }
 
-  // Number of kept captures that refer to the body of a capture, by serial number.
-  private Map<Long, Integer> referrerCounts() {
-    var counts = new HashMap<Long, Integer>();
-    index.forEachSerial(
-        (capture, serial) -> {
-          if (!isExpired(serial))
-            bodySerial(capture).ifPresent(body -> counts.merge(body, 1, Integer::sum));
-        });
-    return counts;
+  /**
+   * Kept captures that refer to the body of another one. Captures are selected in the order of
+   * their numbers, so a body can go when the last of its referrers goes, if none of them is
+   * protected. One bit for each capture, because counts would not fit into memory.
+   *
+   * @param targets captures that are referred to
+   * @param protectedTargets those of which a protected capture is a referrer
+   * @param last last referrer of each target
+   */
+  private record Referrers(BitSet targets, BitSet protectedTargets, BitSet last) {}
+
+  private Referrers referrers() {
+    var referrers = new Referrers(new BitSet(), new BitSet(), new BitSet());
+    for (var next = index.nextSerial() - 1; next >= 0; next--) {
+      progress.run();
+      var serial = next;
+      if (!isExpired(serial))
+        index.get(serial).ifPresent(capture -> addReferrer(capture, serial, referrers));
+    }
+    return referrers;
+  }
+
+  private void addReferrer(Capture capture, long serial, Referrers referrers) {
+    var target = bodySerial(capture);
+    if (target.isEmpty()) return;
+    var bit = bit(target.get());
+    if (!referrers.targets().get(bit)) referrers.last().set(bit(serial));
+    referrers.targets().set(bit);
+    if (isProtectedNewest(capture, serial)) referrers.protectedTargets().set(bit);
+  }
+
+  private void expireTarget(Capture referrer, Referrers referrers) {
+    var serial = bodySerial(referrer).orElseThrow();
+    if (referrers.protectedTargets().get(bit(serial))) return;
+    var target = index.get(serial).orElseThrow();
+    if (!isProtectedNewest(target, serial)) expire(target, serial);
   }
 
   private void expire(Capture capture, long serial) {
@@ -144,18 +184,29 @@ final class ExpiredCaptures {
   }
 
   private void countExpiredBytes(Capture capture) {
-    expiredBytes += fileUse(capture).addExpired(capture);
+    var use = fileUse(capture);
+    expiredBytes -= use.expiredBytes();
+    if (use.isPartlyExpired()) partlyExpired--;
+    use.addExpired(capture);
+    if (use.isPartlyExpired()) partlyExpired++;
+    expiredBytes += use.expiredBytes();
   }
 
   private void countExpiredBytes() {
     files.values().forEach(FileUse::clearExpired);
     expiredBytes = 0;
-    expired.stream().forEach(serial -> index.get(serial).ifPresent(this::countExpiredBytes));
+    partlyExpired = 0;
+    expired.stream()
+        .forEach(
+            serial -> {
+              progress.run();
+              index.get(serial).ifPresent(this::countExpiredBytes);
+            });
   }
 
   /** Keeps the captures of files of which less than half is expired. */
   void keepInMostlyUsedFiles() {
-    index.forEachSerial(
+    forEachSerial(
         (capture, serial) -> {
           if (!fileUse(capture).isMostlyExpired()) expired.clear(bit(serial));
           if (!isExpired(serial)) keepBody(capture);
@@ -184,6 +235,7 @@ final class ExpiredCaptures {
 
   /** Returns about the size of the files without the expired captures. */
   long remainingBytes() {
-    return expiredBytes == 0 ? totalBytes : totalBytes - expiredBytes + FILE_INFO_BYTES;
+    // What is left of files is copied, perhaps to a new file.
+    return totalBytes - expiredBytes + (partlyExpired > 0 ? FILE_INFO_BYTES : 0);
   }
 }

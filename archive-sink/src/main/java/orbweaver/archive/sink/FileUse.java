@@ -6,12 +6,18 @@ package orbweaver.archive.sink;
  */
 final class FileUse {
   private final long fileBytes;
+  private final long fileInfoBytes;
   private long captures;
   private long recordBytes;
+  private long expired;
   private long expiredBytes;
 
-  FileUse(long fileBytes) {
+  /**
+   * @param fileInfoBytes size of the record that begins the file
+   */
+  FileUse(long fileBytes, long fileInfoBytes) {
     this.fileBytes = fileBytes;
+    this.fileInfoBytes = Math.min(fileBytes, fileInfoBytes);
   }
 
   /** Counts a capture of the file. */
@@ -26,17 +32,26 @@ final class FileUse {
   }
 
   private long bytes(Capture capture) {
-    return knownBytes(capture) + (fileBytes - recordBytes) / captures;
+    // Rounded up: what a deletion leaves too much is deleted then, but nothing comes back.
+    return knownBytes(capture)
+        + Math.max(0, Math.ceilDiv(fileBytes - fileInfoBytes - recordBytes, captures));
   }
 
-  /** Counts a capture of the file as expired, and returns its bytes. */
-  long addExpired(Capture capture) {
+  /** Counts a capture of the file as expired. */
+  void addExpired(Capture capture) {
+    if (expired == 0) expiredBytes = fileInfoBytes;
+    expired++;
     expiredBytes += bytes(capture);
-    return bytes(capture);
+  }
+
+  /** Tests whether some captures are expired, and others are not. */
+  boolean isPartlyExpired() {
+    return expired > 0 && expired < captures;
   }
 
   /** Forgets which captures are expired. */
   void clearExpired() {
+    expired = 0;
     expiredBytes = 0;
   }
 

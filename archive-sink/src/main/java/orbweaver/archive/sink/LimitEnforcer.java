@@ -35,14 +35,27 @@ public final class LimitEnforcer {
   }
 
   /**
+   * Sets what is called again and again during a deletion. An exception of it ends the deletion as
+   * a kill does: the state and the archive must be closed without a commit.
+   */
+  public void onProgress(Runnable action) {
+    pruner.onProgress(action);
+  }
+
+  /**
    * Deletes captures beyond the limits, if a check is due.
    *
    * @throws UncheckedIOException if a file cannot be read or written
    * @throws ArchiveLimitException if the captures that must be kept need more space than the limit
    */
   public void run(Instant now) {
-    if (limits.isUnlimited() || !isDue(now)) return;
+    if (!isDue(now)) return;
     last = Optional.of(now);
+    if (limits.maxAge().isEmpty() && isWithinSize()) {
+      checkedBytes = archive.writtenBytes();
+      checkedTotal = archive.totalBytes();
+      return;
+    }
     // A file that grows for a long time would never be mostly expired.
     var current = archive.position();
     if (limits.maxAge().isPresent() && current.file() == lastFile && current.offset() > 0)
@@ -61,7 +74,9 @@ public final class LimitEnforcer {
     limits.maxBytes().ifPresent(max -> requireAtMost(max, result));
   }
 
-  private boolean isDue(Instant now) {
+  /** Tests whether a check is due. */
+  public boolean isDue(Instant now) {
+    if (limits.isUnlimited()) return false;
     return last.isEmpty()
         || limits.maxAge().filter(age -> hasPassed(age, now)).isPresent()
         || limits.maxBytes().filter(this::isWritten).isPresent();
@@ -76,6 +91,10 @@ public final class LimitEnforcer {
   private boolean isWritten(long maxBytes) {
     var written = archive.writtenBytes() - checkedBytes;
     return written >= maxBytes / CHECKS_PER_LIMIT || checkedTotal + written > maxBytes;
+  }
+
+  private boolean isWithinSize() {
+    return limits.maxBytes().filter(bytes -> archive.totalBytes() > bytes).isEmpty();
   }
 
   // Beyond the size limit, the expired captures of all files are deleted. Otherwise those in files

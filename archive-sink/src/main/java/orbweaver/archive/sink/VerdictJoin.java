@@ -22,9 +22,11 @@ import orbweaver.contract.verdict.PageVerdict;
  * order of their numbers, so a fetch result or a verdict whose number is not above that of the last
  * archived request of its URL is a duplicate and is dropped.
  *
- * <p>A waiting record expires when the partition of the same number of the other topic has been
- * read up to a record that was written more than {@link #MAX_WAIT} later. Only times of records are
- * compared, so nothing expires while another service is stopped.
+ * <p>A record waits at most {@link #MAX_WAIT}. The verdicts of a partition come in the order of
+ * their responses, so a response is dropped when a response of its partition that is that much
+ * younger has its verdict. A response is written before its verdict, so a verdict is dropped when
+ * the responses that were read are that much younger. All times are those of records: nothing is
+ * dropped because another service was stopped, however long, or has a backlog.
  */
 public final class VerdictJoin {
   /** Time for which a record waits for the other record of its fetch request. */
@@ -32,8 +34,10 @@ public final class VerdictJoin {
 
   private final ArchiveWriter archive;
   private final Tables tables;
-  // Time of the latest record that was read, by kind and partition.
-  private final Map<Kind, Map<Integer, Instant>> latestTimes = new EnumMap<>(Kind.class);
+  // By partition: the time of the latest response that was read.
+  private final Map<Integer, Instant> latestResponses = new HashMap<>();
+  // By partition: the time of the latest response whose verdict has arrived, too.
+  private final Map<Integer, Instant> latestJoined = new HashMap<>();
 
   /**
    * Tables of a join.
@@ -74,15 +78,18 @@ public final class VerdictJoin {
   }
 
   private boolean addResponse(RequestId id, ReceivedResponse response, RecordTime time) {
-    advanceTime(Kind.FETCH_RESULT, time);
+    advanceTime(latestResponses, time);
     if (isArchived(id)) return false;
     var verdict = tables.verdicts().get(id);
     if (verdict.isEmpty()) {
+      var first = tables.waiting().get(id);
       tables.responses().put(id, response);
-      tables.waiting().put(id, new WaitingRecord(Kind.FETCH_RESULT, time));
+      // The verdict on a response that was written twice has the place of the first one.
+      if (first.isEmpty()) tables.waiting().put(id, new WaitingRecord(Kind.FETCH_RESULT, time));
       return false;
     }
     tables.verdicts().remove(id);
+    advanceTime(latestJoined, time);
     return archiveIfKept(id, response, verdict.get());
   }
 
@@ -93,7 +100,6 @@ public final class VerdictJoin {
    * @param time partition and time of the record
    */
   public boolean addVerdict(PageVerdict verdict, RecordTime time) {
-    advanceTime(Kind.VERDICT, time);
     var id = id(verdict.url(), verdict.number());
     if (isArchived(id)) return false;
     var response = tables.responses().get(id);
@@ -103,13 +109,12 @@ public final class VerdictJoin {
       return false;
     }
     tables.responses().remove(id);
+    tables.waiting().get(id).ifPresent(waited -> advanceTime(latestJoined, waited.time()));
     return archiveIfKept(id, response.get(), verdict);
   }
 
-  private void advanceTime(Kind kind, RecordTime time) {
-    latestTimes
-        .computeIfAbsent(kind, _ -> new HashMap<>())
-        .merge(time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
+  private static void advanceTime(Map<Integer, Instant> latest, RecordTime time) {
+    latest.merge(time.partition(), time.at(), (one, other) -> one.isAfter(other) ? one : other);
   }
 
   private static RequestId id(CrawlUrl url, long number) {
@@ -147,13 +152,13 @@ public final class VerdictJoin {
   }
 
   private boolean isExpired(WaitingRecord record) {
-    var other =
+    var latest =
         switch (record.kind()) {
-          case FETCH_RESULT -> Kind.VERDICT;
-          case VERDICT -> Kind.FETCH_RESULT;
+          case FETCH_RESULT -> latestJoined;
+          case VERDICT -> latestResponses;
         };
-    var latest = latestTimes.getOrDefault(other, Map.of()).get(record.time().partition());
-    return latest != null && latest.isAfter(record.time().at().plus(MAX_WAIT));
+    var time = latest.get(record.time().partition());
+    return time != null && time.isAfter(record.time().at().plus(MAX_WAIT));
   }
 
   private void drop(RequestId id, Kind kind) {

@@ -90,15 +90,38 @@ final class WarcFiles implements AutoCloseable {
 
   /** Returns the length of each file by its number. */
   Map<Integer, Long> lengths() throws IOException {
+    var lengths = lengths(folder);
+    lengths.put(number, end);
+    return lengths;
+  }
+
+  /** Returns the length of each file in a folder by its number. */
+  private static Map<Integer, Long> lengths(Path folder) throws IOException {
     var lengths = new TreeMap<Integer, Long>();
+    if (!Files.isDirectory(folder)) return lengths;
     try (var files = Files.list(folder)) {
       for (var file : files.toList()) {
         var name = NAME.matcher(file.getFileName().toString());
         if (name.matches()) lengths.put(Integer.parseInt(name.group(1)), Files.size(file));
       }
     }
-    lengths.put(number, end);
     return lengths;
+  }
+
+  /**
+   * Returns the length that each file in a folder would have after {@link #open} at a position, and
+   * changes nothing.
+   */
+  static Map<Integer, Long> lengths(Path folder, ArchivePosition committed) throws IOException {
+    var lengths = lengths(folder);
+    lengths.keySet().removeIf(file -> file > committed.file());
+    lengths.computeIfPresent(committed.file(), (_, bytes) -> Math.min(bytes, committed.offset()));
+    return lengths;
+  }
+
+  /** Tests whether a folder has a file with bytes. */
+  static boolean hasBytes(Path folder) throws IOException {
+    return lengths(folder).values().stream().anyMatch(bytes -> bytes > 0);
   }
 
   /** Deletes a file, which is not the last one, and writes that to the disk. */

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -146,6 +146,51 @@ class ArchivePrunerTest {
     archive.check();
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {1, FILE_BYTES, 1_000_000})
+  void noMoreCapturesAreDeletedThanTheSizeNeeds(long fileBytes) throws IOException {
+    for (var deleted = 1; deleted < 9; deleted++) {
+      var byNumber = versions("number-" + deleted + "-" + fileBytes, fileBytes);
+      prune(byNumber, keep(10 - deleted), 10);
+      var bySize = versions("size-" + deleted + "-" + fileBytes, fileBytes);
+      // A tolerance less than a capture, because the sizes of requests are estimates.
+      prune(bySize, size(byNumber.bytes() + 60), 10);
+      assertThat(bySize.captures()).isEqualTo(byNumber.captures());
+      bySize.check();
+    }
+  }
+
+  private TestArchive versions(String name, long fileBytes) {
+    var archive = new TestArchive(temporary.resolve(name), fileBytes);
+    try (var writer = archive.open()) {
+      for (var day = 0; day < 10; day++) archive.add(writer, day, "page", "version " + day);
+    }
+    return archive;
+  }
+
+  @Test
+  void aBodyGoesAfterTheLastCaptureThatRefersToIt() throws IOException {
+    var archive = new TestArchive(temporary.resolve("archive"), FILE_BYTES);
+    try (var writer = archive.open()) {
+      archive.add(writer, 0, "page", "one");
+      archive.confirm(writer, 1, "page");
+      archive.confirm(writer, 2, "page");
+      archive.add(writer, 3, "other", "two");
+      archive.add(writer, 4, "page", "two");
+      archive.add(writer, 5, "other", "three");
+    }
+    var whole = archive.bytes();
+    prune(archive, size(whole - 1), 10);
+    assertThat(archive.captures())
+        .contains("0 page 200 one", "2 page 304 one", "3 other 200 two")
+        .doesNotContain("1 page 304 one");
+    prune(archive, size(1), 10);
+    // The newest capture of the page has the body of the other one.
+    assertThat(archive.captures())
+        .containsExactly("3 other 200 two", "4 page 200 two", "5 other 200 three");
+    archive.check();
+  }
+
   @Test
   void theNewestGoodCapturesAreLargerThanTheSize() throws IOException {
     var archive = filled(FILE_BYTES);
@@ -180,11 +225,20 @@ class ArchivePrunerTest {
   void anEstimateChangesNothing() throws IOException {
     var archive = filled(FILE_BYTES);
     var files = archive.files();
-    try (var writer = archive.open()) {
-      var estimate = pruner(archive, writer).estimate(FIVE_DAYS, day(10));
-      assertThat(estimate.deleted()).isEqualTo(3);
-      assertThat(estimate.bytes()).isLessThan(estimate.bytesBefore());
-    }
+    var folder = temporary.resolve("archive");
+    var last = folder.resolve(files.getLast());
+    var committed = archive.bytes();
+    // What a killed process has left.
+    Files.write(last, new byte[100], StandardOpenOption.APPEND);
+    var later = Files.write(folder.resolve("orbweaver-00099.warc.gz"), new byte[100]);
+    var left = archive.bytes();
+
+    var estimate = ArchivePruner.estimate(folder, archive.index(), FIVE_DAYS, day(10));
+    assertThat(estimate.deleted()).isEqualTo(3);
+    assertThat(estimate.bytes()).isLessThan(estimate.bytesBefore());
+    assertThat(estimate.bytesBefore()).isEqualTo(committed);
+    assertThat(archive.bytes()).isEqualTo(left);
+    Files.delete(later);
     assertThat(archive.files()).isEqualTo(files);
     assertThat(archive.captures()).hasSize(10);
   }
@@ -251,15 +305,129 @@ class ArchivePrunerTest {
   }
 
   @Test
-  void anUnreadableFileIsNotDeleted() throws IOException {
-    var archive = filled(1_000_000);
+  void aDeletionThatEndsBetweenTwoCapturesGoesOn() throws IOException {
+    var calls = 0;
+    for (var isEnded = true; isEnded; calls++) {
+      var archive = new TestArchive(temporary.resolve("archive-" + calls), FILE_BYTES);
+      fill(archive);
+      isEnded = isEndedByProgress(archive, calls);
+      assertThat(archive.captures()).containsAll(AFTER_FIVE_DAYS);
+      prune(archive, FIVE_DAYS, 10);
+      assertThat(archive.captures()).isEqualTo(AFTER_FIVE_DAYS);
+      archive.check();
+    }
+    // Selection, count, removal and copy.
+    assertThat(calls).isGreaterThan(10 + 3 + 3 + 5);
+  }
+
+  private static boolean isEndedByProgress(TestArchive archive, int calls) {
+    var left = new int[] {calls};
+    try (var writer = archive.open()) {
+      var pruner = pruner(archive, writer);
+      pruner.onProgress(
+          () -> {
+            if (left[0]-- == 0) throw new Kill();
+          });
+      pruner.prune(FIVE_DAYS, day(10));
+      return false;
+    } catch (Kill _) {
+      archive.tables().rollBack();
+      return true;
+    }
+  }
+
+  private Path damage(TestArchive archive, long offset, long length) throws IOException {
     var file = temporary.resolve("archive").resolve(archive.files().getFirst());
     var bytes = Files.readAllBytes(file);
-    for (var i = bytes.length / 2; i < bytes.length; i++) bytes[i] = 0;
-    Files.write(file, bytes);
-    assertThatThrownBy(() -> prune(archive, FIVE_DAYS, 10))
-        .isInstanceOf(UncheckedIOException.class);
+    for (var i = offset; i < offset + length; i++) bytes[Math.toIntExact(i)] ^= 0x55;
+    return Files.write(file, bytes);
+  }
+
+  private static RecordLocation location(TestArchive archive, int serial) {
+    return archive.index().get(serial).orElseThrow().location();
+  }
+
+  @Test
+  void goodCapturesAroundADamagedOneAreCopiedAndItsFileStays() throws IOException {
+    var archive = filled(1_000_000);
+    var damaged = location(archive, 7);
+    var file = damage(archive, damaged.offset() + 20, 50);
+    var bytes = Files.readAllBytes(file);
+
+    var result = prune(archive, FIVE_DAYS, 10);
+    assertThat(result.damage())
+        .containsExactly(
+            "%s: bytes %d to %d are damaged"
+                .formatted(file, damaged.offset(), damaged.end().offset()),
+            "%s: offset %d: capture of http://a.test/changed at 2026-01-09T12:00:00Z: its response record is damaged and stays in this file"
+                .formatted(file, damaged.offset()));
+    assertThat(result.deleted()).isEqualTo(3);
+    assertThat(file).hasBinaryContent(bytes);
+    assertThat(location(archive, 7)).isEqualTo(damaged);
+    for (var serial : List.of(0, 1, 2, 3, 8, 9))
+      assertThat(location(archive, serial).file()).as("%d", serial).isPositive();
+    assertThat(archive.index().filesToReplace()).isEmpty();
+    assertThat(prune(archive, FIVE_DAYS, 10).damage()).isEmpty();
+
+    // Once nothing is kept of the file, it goes.
+    try (var writer = archive.open()) {
+      archive.add(writer, 20, "changed", "four");
+    }
+    assertThat(prune(archive, FIVE_DAYS, 20).damage()).isEmpty();
+    assertThat(file).doesNotExist();
+    archive.check();
+  }
+
+  @Test
+  void damageOfADeletedCaptureIsReportedAndItsFileGoes() throws IOException {
+    var archive = filled(1_000_000);
+    // The version of the second day, which is deleted.
+    var deleted = location(archive, 4);
+    var file = damage(archive, deleted.offset() + 20, 50);
+
+    assertThat(prune(archive, FIVE_DAYS, 10).damage())
+        .containsExactly(
+            "%s: bytes %d to %d are damaged"
+                .formatted(file, deleted.offset(), deleted.end().offset()));
+    assertThat(file).doesNotExist();
+    assertThat(archive.captures()).isEqualTo(AFTER_FIVE_DAYS);
+    archive.check();
+  }
+
+  @Test
+  void aDamagedRequestRecordIsReportedAndItsCaptureIsCopied() throws IOException {
+    var archive = filled(1_000_000);
+    damage(archive, location(archive, 7).offset() - 50, 10);
+
+    assertThat(prune(archive, FIVE_DAYS, 10).damage())
+        .hasSize(2)
+        .anyMatch(line -> line.endsWith("its request record is damaged and was not copied"));
+    assertThat(archive.captures()).isEqualTo(AFTER_FIVE_DAYS);
+  }
+
+  @Test
+  void theHalfOfAFileIsDamaged() throws IOException {
+    var archive = filled(1_000_000);
+    var length = archive.bytes();
+    var file = damage(archive, length / 2, length / 2);
+
+    var result = prune(archive, FIVE_DAYS, 10);
+    assertThat(result.damage()).hasSizeGreaterThan(3);
+    assertThat(result.captures()).isEqualTo(AFTER_FIVE_DAYS.size());
     assertThat(file).exists();
+    assertThat(location(archive, 0).file()).isPositive();
+    assertThat(location(archive, 9).file()).isZero();
+  }
+
+  @Test
+  void theCapturesOfManyFilesAreReadInParts() {
+    var archive = filled(1);
+    var files = List.of(3, 1, 2, 5);
+    var some = CapturesInFiles.ofFirst(files, archive.index(), () -> {}, 2);
+    assertThat(some.keySet()).containsExactly(3, 1);
+    assertThat(some.values()).allSatisfy(captures -> assertThat(captures).hasSize(1));
+    assertThat(CapturesInFiles.ofFirst(files, archive.index(), () -> {}).keySet())
+        .containsExactlyElementsOf(files);
   }
 
   @Test
@@ -280,6 +448,27 @@ class ArchivePrunerTest {
         assertThat(archive.captures()).hasSizeLessThan(18).contains("0 other 200 other");
       }
       archive.check();
+    }
+  }
+
+  @Test
+  void theIndexIsNotReadBelowTheSize() {
+    var archive = new TestArchive(temporary.resolve("archive"), 1_000_000);
+    var read = new int[1];
+    try (var writer = archive.open()) {
+      var check = new LimitEnforcer(writer, pruner(archive, writer), size(20_000));
+      check.onProgress(() -> read[0]++);
+      for (var day = 0; day < 12; day++) {
+        archive.add(writer, day, "page", "version " + day);
+        check.run(day(day));
+      }
+      assertThat(writer.totalBytes()).isBetween(5_000L, 20_000L);
+      assertThat(read[0]).isZero();
+      for (var day = 12; writer.totalBytes() < 20_000; day++)
+        archive.add(writer, day, "page", "version " + day);
+      check.run(day(90));
+      assertThat(writer.totalBytes()).isLessThan(16_000);
+      assertThat(read[0]).isPositive();
     }
   }
 

@@ -188,20 +188,47 @@ class VerdictJoinTest {
   }
 
   @Test
-  void aResponseIsDroppedWhenVerdictsOfItsPartitionAreADayYounger() {
+  void aResponseIsDroppedWhenAResponseADayYoungerHasItsVerdict() {
     result(A, 1, at(1, Duration.ZERO));
     state.commit();
     var later = VerdictJoin.MAX_WAIT.plusSeconds(1);
-    verdict(B, 1, FETCHED, YES, at(0, later));
-    verdict(B, 2, FETCHED, YES, at(1, VerdictJoin.MAX_WAIT));
-    assertThat(join.dropExpired()).isEmpty();
+    for (var time : List.of(at(0, later), at(1, VerdictJoin.MAX_WAIT))) {
+      result(B, time.partition() + 1, time);
+      verdict(B, time.partition() + 1, FETCHED, YES, at(time.partition(), later));
+    }
     result(B, 3, at(1, later));
     assertThat(join.dropExpired()).isEmpty();
 
     verdict(B, 3, FETCHED, YES, at(1, later));
     assertThat(join.dropExpired()).isEqualTo(Map.of(Kind.FETCH_RESULT, 1));
-    assertThat(waiting()).doesNotContain(id(A, 1));
+    assertThat(waiting()).isEmpty();
     assertThat(state.joinTables().responses().get(id(A, 1))).isEmpty();
+  }
+
+  @Test
+  void responsesWaitForVerdictsThatAreLateByMoreThanADay() {
+    result(A, 1, at(0, Duration.ZERO));
+    result(B, 1, at(0, Duration.ofHours(1)));
+    state.commit();
+
+    assertThat(verdict(A, 1, FETCHED, YES, at(0, Duration.ofHours(26)))).isTrue();
+    state.commit();
+    assertThat(join.dropExpired()).isEmpty();
+    assertThat(verdict(B, 1, FETCHED, YES, at(0, Duration.ofHours(26)))).isTrue();
+    assertThat(captured(A)).containsExactly(1L);
+    assertThat(captured(B)).containsExactly(1L);
+  }
+
+  @Test
+  void aResponseThatWasWrittenTwiceHasTheTimeOfTheFirst() {
+    result(A, 1, at(0, Duration.ZERO));
+    result(B, 1, at(0, Duration.ofHours(1)));
+    result(A, 1, at(0, Duration.ofHours(26)));
+    state.commit();
+
+    assertThat(verdict(A, 1, FETCHED, YES, at(0, Duration.ofHours(27)))).isTrue();
+    assertThat(join.dropExpired()).isEmpty();
+    assertThat(verdict(B, 1, FETCHED, YES, at(0, Duration.ofHours(27)))).isTrue();
   }
 
   @Test

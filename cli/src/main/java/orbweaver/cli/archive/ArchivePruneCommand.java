@@ -1,9 +1,12 @@
 package orbweaver.cli.archive;
 
+import static java.util.stream.Collectors.joining;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import orbweaver.app.engine.ArchivePruning;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.PruneResult;
@@ -116,8 +119,9 @@ final class ArchivePruneCommand implements Callable<Integer> {
             : "%,d captures deleted, %,d left; %,d bytes before, %,d now";
     var counts =
         line.formatted(result.deleted(), result.captures(), result.bytesBefore(), result.bytes());
-    if (isReached) return counts;
-    return counts
+    var lines = Stream.concat(Stream.of(counts), result.damage().stream()).collect(joining("\n"));
+    if (isReached) return lines;
+    return lines
         + "\n--max-size is not reached: the captures that are left are "
         + (includesNewest
             ? "all that must be kept"

@@ -3,6 +3,7 @@ package orbweaver.runtime.pipeline;
 import static java.util.stream.Collectors.toMap;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -37,11 +38,12 @@ import org.slf4j.LoggerFactory;
 public final class RecordPurger implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RecordPurger.class);
   private static final Duration PERIOD = Duration.ofMinutes(1);
+  private static final Duration WARNING_INTERVAL = Duration.ofHours(1);
 
   private final PipelineContext pipeline;
   private final Optional<Duration> retention;
   private final InstantSource clock;
-  private boolean hasWarnedOfAccess;
+  private Instant warningDue = Instant.MIN;
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("record-purger").factory());
@@ -144,14 +146,20 @@ public final class RecordPurger implements AutoCloseable {
       return Optional.of(offsets.get());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof GroupAuthorizationException)) throw e;
-      if (!hasWarnedOfAccess)
+      if (isWarningDue(clock.instant()))
         LOG.warn(
             "rule-service: operation DESCRIBE on group {} is not allowed, so records are deleted without waiting for {} (before you run that service, grant the access that orbweaver topics acl prints)",
             group,
             Topic.OPTIONAL_READER);
-      hasWarnedOfAccess = true;
       return Optional.empty();
     }
+  }
+
+  /** Tests whether the warning about the missing right is to be repeated; then it is due later. */
+  boolean isWarningDue(Instant now) {
+    if (now.isBefore(warningDue)) return false;
+    warningDue = now.plus(WARNING_INTERVAL);
+    return true;
   }
 
   /** Returns the lowest committed offset; empty if a group has none. */

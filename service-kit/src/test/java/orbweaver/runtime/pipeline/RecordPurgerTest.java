@@ -104,8 +104,12 @@ class RecordPurgerTest {
         write(pipeline, Topic.FETCH);
         commit(admin, pipeline, "extractor-service", Topic.FETCH, 5);
 
+        var now = Instant.now();
         purger.purge(own);
         assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(5);
+        // It has warned, and will do so again.
+        assertThat(purger.isWarningDue(now.plus(Duration.ofMinutes(59)))).isFalse();
+        assertThat(purger.isWarningDue(now.plus(Duration.ofMinutes(61)))).isTrue();
 
         allowAll(admin, ResourceType.GROUP, "orbweaver.archive-sink");
         commit(admin, pipeline, "archive-sink", Topic.FETCH, 6);

@@ -31,7 +31,6 @@ import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.service.ConsumerSession;
 import orbweaver.runtime.service.ServiceContext;
 import orbweaver.runtime.service.SinkProducer;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -55,8 +54,9 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   // Each time, all waiting records are read. They expire after a day, so ten minutes do not matter.
   private static final Duration EXPIRY_INTERVAL = Duration.ofMinutes(10);
   private static final Duration POLL_WAIT = Duration.ofMillis(100);
-  private static final int MIN_FETCH_BYTES = 256 * 1024;
-  private static final int MAX_RECORDS_PER_POLL = 500;
+  // A member that does not poll for max.poll.interval.ms, by default five minutes, loses its
+  // partitions.
+  private static final Duration DELETION_POLL_INTERVAL = Duration.ofSeconds(5);
 
   private final ServiceContext context;
   private final PipelineContext pipeline;
@@ -81,6 +81,8 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private int batchRecords;
   private Instant commitDue;
   private Instant expiryDue;
+  private Instant deletionPollDue = Instant.MIN;
+  private boolean isDeleting;
   private boolean isAssignedAnew;
   private boolean isBroken;
 
@@ -112,25 +114,14 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
         new SinkProducer(
             pipeline.kafka(),
             pipeline.kafka().groupId(ArchiveSink.NAME) + "." + context.instance());
-    consumer = new KafkaConsumer<>(consumerConfig());
+    consumer = ArchiveConsumer.create(context, POLL_WAIT);
     metrics = Meters.of(context.meters(), ArchiveSink.NAME);
     metrics.bind(consumer);
     recordMetrics = new ConsumedRecordMetrics(metrics);
     captures = metrics.counter(Metric.CAPTURES);
     recordsStored = metrics.counter(Metric.RECORDS_STORED);
     batches = metrics.timer(Metric.STORE_BATCHES);
-  }
-
-  // Sending a hundred fetch responses per second costs the brokers more than sending ten.
-  private Map<String, Object> consumerConfig() {
-    var kafka = pipeline.kafka();
-    var settings = new HashMap<>(kafka.groupMemberConfig(ArchiveSink.NAME, context.instance()));
-    settings.putIfAbsent(
-        ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
-        kafka.memory().recordsPerPoll(Topic.FETCH, MAX_RECORDS_PER_POLL));
-    settings.putIfAbsent(ConsumerConfig.FETCH_MIN_BYTES_CONFIG, MIN_FETCH_BYTES);
-    settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, (int) POLL_WAIT.toMillis());
-    return settings;
+    limitEnforcer.onProgress(this::pollDuringDeletion);
   }
 
   // Joining would take partitions from the other instance.
@@ -169,8 +160,32 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     for (var record : polled) take(record);
     // If transaction markers follow the last record, the next offset is beyond them.
     polled.nextOffsets().forEach((partition, next) -> nextOffsets.put(partition, next.offset()));
-    if (polled.nextOffsets().isEmpty() || !clock.instant().isBefore(commitDue)) commit();
+    var now = clock.instant();
+    var isLimitDue = limitEnforcer.isDue(now);
+    if (polled.nextOffsets().isEmpty() || isLimitDue || !now.isBefore(commitDue)) commit();
+    if (isLimitDue) applyLimits(now);
     return !consumer.assignment().isEmpty();
+  }
+
+  // After a commit, and not in a callback or when the session ends: a deletion can take minutes.
+  private void applyLimits(Instant now) {
+    isDeleting = true;
+    limitEnforcer.run(now);
+    isDeleting = false;
+    consumer.resume(consumer.paused());
+  }
+
+  // Partitions that are paused give no records.
+  private void pollDuringDeletion() {
+    if (!isDeleting || clock.instant().isBefore(deletionPollDue)) return;
+    consumer.pause(consumer.assignment());
+    var polled = consumer.poll(Duration.ZERO);
+    if (isBroken || !polled.isEmpty()) throw lostPartitions();
+    deletionPollDue = clock.instant().plus(DELETION_POLL_INTERVAL);
+  }
+
+  private static KafkaException lostPartitions() {
+    return new KafkaException("archive-sink lost its partitions; it reads on at its last commit");
   }
 
   // The assignment is checked here, because the client would wrap an exception that
@@ -178,9 +193,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private ConsumerRecords<byte[], byte[]> poll() {
     try {
       var polled = consumer.poll(POLL_WAIT);
-      if (isBroken)
-        throw new KafkaException(
-            "archive-sink lost its partitions; it reads on at its last commit");
+      if (isBroken) throw lostPartitions();
       if (isAssignedAnew) {
         isAssignedAnew = false;
         requireAllPartitions();
@@ -258,7 +271,6 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     archive.force();
     nextOffsets.forEach(offsets::store);
     state.commit();
-    limitEnforcer.run(clock.instant());
     // Asynchronous, because this service resumes at its own offsets. Those of the group show which
     // records it has read, so that they can be purged.
     consumer.commitAsync(positions(this::nextOffset), (_, _) -> {});
@@ -280,6 +292,8 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
 
   @Override
   public void onPartitionsAssigned(Collection<TopicPartition> assigned) {
+    if (isDeleting) isBroken = true;
+    if (isBroken) return;
     isAssignedAnew = true;
     if (!assigned.containsAll(offsets.partitions())) return;
     if (assigned.stream().allMatch(partition -> offsets.stored(partition).isEmpty()))
@@ -294,6 +308,8 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
 
   @Override
   public void onPartitionsRevoked(Collection<TopicPartition> revoked) {
+    // The next session goes on with the deletion.
+    if (isDeleting) isBroken = true;
     commit();
   }
 

@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.List;
 import orbweaver.archive.sink.ArchivePosition;
 import orbweaver.archive.sink.ArchiveTable;
+import orbweaver.archive.sink.ArchiveWriter;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureTables;
 import orbweaver.archive.sink.ReceivedResponse;
@@ -128,10 +129,12 @@ public final class ArchiveState implements AutoCloseable {
   /**
    * Opens the state in a folder, or creates it.
    *
-   * @throws OperationException if the state is of another version
+   * @throws OperationException if the state is of another version, or if there are WARC files
+   *     without a state
    * @throws UncheckedIOException if it cannot be opened
    */
   public static ArchiveState open(ArchiveFolder folder) {
+    ArchiveWriter.requireState(folder.warcFiles(), folder.database());
     try {
       Files.createDirectories(folder.database());
     } catch (IOException e) {

@@ -11,8 +11,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
@@ -200,6 +202,27 @@ class ArchiveSinkTest {
       assertThat(sink.fault().orElseThrow())
           .contains("records were deleted before archive-sink read them");
     }
+  }
+
+  @Test
+  void aRunningSinkKeepsItsSizeAndItsPartitions() throws IOException {
+    var random = new Random(20261126);
+    var limits = ArchiveLimits.of(Optional.empty(), Optional.of(40_000L));
+    try (var sink = pipeline.sink("one", false, limits)) {
+      sink.start();
+      for (var number = 1; number <= 60; number++) {
+        var body = new byte[1_000];
+        random.nextBytes(body);
+        pipeline.sendResult(url(1, "/a"), number, HexFormat.of().formatHex(body));
+        pipeline.sendVerdict(url(1, "/a"), number, YES);
+      }
+      pipeline.awaitRead(sink);
+      assertThat(sink.restarts()).isZero();
+    }
+    var captures = pipeline.captures("one");
+    assertThat(captures).hasSizeBetween(5, 25);
+    assertThat(captures.getLast().number()).isEqualTo(60);
+    assertThat(pipeline.recordedUrls("one")).hasSameSizeAs(captures);
   }
 
   @Test

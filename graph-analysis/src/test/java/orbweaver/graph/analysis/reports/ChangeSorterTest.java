@@ -13,7 +13,7 @@ import orbweaver.graph.store.change.UrlChange;
 import orbweaver.graph.store.change.UrlVersion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Test of the sort of changes that do not fit into memory. */
 class ChangeSorterTest {
@@ -44,11 +44,11 @@ class ChangeSorterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 7, 50, CHANGES, 1_000})
-  void changesAreSortedHoweverManyFitIntoMemory(int runLength) {
+  @CsvSource({"1, 200", "7, 100", "50, 100", "100, 100", "1000, 100", "1, 2", "1, 3", "7, 4"})
+  void changesAreSortedHoweverManyFitIntoMemory(int runLength, int maxOpenFiles) {
     var random = new Random(20261126);
     var changes = IntStream.range(0, CHANGES).mapToObj(number -> change(random, number)).toList();
-    try (var sorter = new ChangeSorter(runLength)) {
+    try (var sorter = new ChangeSorter(runLength, maxOpenFiles)) {
       changes.forEach(sorter::add);
 
       assertThat(sorted(sorter))
@@ -60,7 +60,7 @@ class ChangeSorterTest {
 
   @Test
   void noChangesAreSorted() {
-    try (var sorter = new ChangeSorter(1)) {
+    try (var sorter = new ChangeSorter(1, 2)) {
       assertThat(sorted(sorter)).isEmpty();
     }
   }
