@@ -49,7 +49,14 @@ public record FrontierTables(
    * are preferably in memory.
    */
   public static final List<String> ON_DISK =
-      List.of("active", "queue", "held", "page-versions", "page-interests", "revisit-plans", "revisits");
+      List.of(
+          "active",
+          "queue",
+          "held",
+          "page-versions",
+          "page-interests",
+          "revisit-plans",
+          "revisits");
 
   /**
    * Opens the tables of a partition, which also store the interests in pages.

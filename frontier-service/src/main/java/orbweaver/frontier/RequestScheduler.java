@@ -105,8 +105,7 @@ final class RequestScheduler {
     if (active.previousState() == UrlState.PENDING) enqueue(url, seen, active, now);
     else if (active.previousState().isReusable()
         && !active.refresh()
-        && storedResponseServes(url, active, now))
-      reuse(url, seen.withNextRequest(), active, now);
+        && storedResponseServes(url, active, now)) reuse(url, seen.withNextRequest(), active, now);
     else enqueue(url, seen.withNextRequest(), active, now);
   }
 

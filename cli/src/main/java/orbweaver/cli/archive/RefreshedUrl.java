@@ -23,17 +23,13 @@ record RefreshedUrl(CrawlUrl url, Optional<RefreshResult> result, Optional<Captu
     FROM_PIPELINE
   }
 
-  static RefreshedUrl of(
-      CrawlUrl url, Optional<RefreshResult> result, Optional<Capture> capture) {
+  static RefreshedUrl of(CrawlUrl url, Optional<RefreshResult> result, Optional<Capture> capture) {
     return new RefreshedUrl(url, result, capture.map(CaptureView::of));
   }
 
   /** Returns the line of a URL. */
   static String line(
-      CrawlUrl url,
-      Optional<RefreshResult> result,
-      Optional<Capture> capture,
-      Response response) {
+      CrawlUrl url, Optional<RefreshResult> result, Optional<Capture> capture, Response response) {
     return capture
         .map(CaptureList::line)
         .orElseGet(

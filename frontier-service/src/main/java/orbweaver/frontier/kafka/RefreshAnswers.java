@@ -38,9 +38,7 @@ record RefreshAnswers(PipelineContext pipeline, Outbox outbox) {
   private void deadLetter(UrlRefresh refresh, String reason) {
     var request = new RefreshRequest(refresh.url().toString());
     var headers = Records.headers(pipeline, Topic.SEED, request);
-    refresh
-        .submission()
-        .ifPresent(id -> headers.add(HeaderName.SUBMISSION_ID, id.getBytes(UTF_8)));
+    refresh.submission().ifPresent(id -> headers.add(HeaderName.SUBMISSION_ID, id.getBytes(UTF_8)));
     var record =
         new Record<>(
             request.refresh().getBytes(UTF_8), pipeline.serialize(Topic.SEED, request), 0, headers);

@@ -27,8 +27,7 @@ public final class StoredPageInterests implements PageInterests {
 
   public StoredPageInterests(TableFactory tables) {
     interests =
-        new BufferedTable<>(
-            tables.table("page-interests", Codec.FINGERPRINT, InterestCodec.LIST));
+        new BufferedTable<>(tables.table("page-interests", Codec.FINGERPRINT, InterestCodec.LIST));
   }
 
   @Override
