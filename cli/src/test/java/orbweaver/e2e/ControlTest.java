@@ -86,13 +86,22 @@ class ControlTest {
 
       assertThat(control("archive", "refresh", "http://a.test/x", "http://a.test/none"))
           .contains("http://a.test/x: submitted; requested again when the crawl resumes");
-      CommandInProcess.run(line);
+      // A crawl that was finished may end before the new link is requested.
+      await()
+          .atMost(PATIENCE)
+          .until(() -> isRequestedAfterResume(hosts, line, "http://a.test/new"));
 
       assertThat(hosts.requests())
           .isEqualTo(Map.of("http://a.test/", 1L, "http://a.test/x", 2L, "http://a.test/new", 1L));
       assertThat(control("dlq", "list"))
           .contains("refresh: http://a.test/none: no activity has visited it");
     }
+  }
+
+  private static boolean isRequestedAfterResume(TestHosts hosts, String[] line, String url)
+      throws Exception {
+    CommandInProcess.run(line);
+    return hosts.requests().containsKey(url);
   }
 
   @Test
