@@ -13,7 +13,7 @@ import orbweaver.contract.url.CrawlUrl;
  * @param capture new capture; absent if the crawl is running or has a broker, or stored none
  */
 record RefreshedUrl(CrawlUrl url, Optional<RefreshResult> result, Optional<CaptureView> capture) {
-  /** Where the response of a URL is to be expected. */
+  /** Place where the response of a URL is to be expected. */
   enum Response {
     /** In the archive, if there is one: the crawl has run until all URLs were fetched. */
     STORED,
