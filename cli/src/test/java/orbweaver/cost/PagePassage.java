@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.BodyExtent;
@@ -36,6 +37,7 @@ import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.extractor.Extractor;
 import orbweaver.frontier.ActivityLookup;
@@ -180,6 +182,9 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
   public void reportSuspectedTrap(TrapSuspected url) {
     throw new AssertionError(url);
   }
+
+  @Override
+  public void answerRefresh(UrlRefresh refresh, RefreshResult result) {}
 
   @Override
   public void reportGivenUp(UrlGivenUp url) {}

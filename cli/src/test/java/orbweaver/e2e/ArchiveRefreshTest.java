@@ -123,7 +123,7 @@ class ArchiveRefreshTest {
     try (var hosts = hosts()) {
       crawl(hosts);
       CommandInProcess.run("stop", "default", "--dir", folder().toString());
-      assertThat(refresh(hosts, ONE)).contains(ONE + ": not requested: its activities are");
+      assertThat(refresh(hosts, ONE)).contains(ONE + ": not requested now: its activities are");
       assertThat(hosts.requests()).containsEntry(ONE, 1L);
     }
   }

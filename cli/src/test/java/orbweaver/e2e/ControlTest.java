@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Map;
 import java.util.stream.Stream;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.pipeline.PipelineAdmin;
@@ -74,6 +75,33 @@ class ControlTest {
       assertRejected("host: a.test/x (expected: only a host", "hosts", "free", "a.test/x");
       assertRejected("--delay, --block: missing (expected: one", "hosts", "set", "a.test");
     }
+  }
+
+  @Test
+  void aUrlOfAPipelineIsRequestedAgainAndItsNewLinkFollowed() throws Exception {
+    try (var hosts = new TestHosts(2).with("a.test", page("/").linksTo("/x"), page("/x"))) {
+      var line = hosts.crawlWithBroker(folder(), "http://a.test/", "--delay", "0s");
+      CommandInProcess.run(line);
+      hosts.web.host("a.test", page("/"), page("/x").linksTo("/new"), page("/new"));
+
+      assertThat(control("archive", "refresh", "http://a.test/x", "http://a.test/none"))
+          .contains("http://a.test/x: submitted; requested again when the crawl resumes");
+      // A crawl that was finished may end before the new link is requested.
+      await()
+          .atMost(PATIENCE)
+          .until(() -> isRequestedAfterResume(hosts, line, "http://a.test/new"));
+
+      assertThat(hosts.requests())
+          .isEqualTo(Map.of("http://a.test/", 1L, "http://a.test/x", 2L, "http://a.test/new", 1L));
+      assertThat(control("dlq", "list"))
+          .contains("refresh: http://a.test/none: no activity has visited it");
+    }
+  }
+
+  private static boolean isRequestedAfterResume(TestHosts hosts, String[] line, String url)
+      throws Exception {
+    CommandInProcess.run(line);
+    return hosts.requests().containsKey(url);
   }
 
   @Test

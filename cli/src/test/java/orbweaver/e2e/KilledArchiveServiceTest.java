@@ -23,6 +23,8 @@ class KilledArchiveServiceTest {
   private static final List<String> KILLED =
       List.of("archive", "fetcher", "archive", "extractor", "archive");
 
+  private static final List<String> REFRESH_KILLED = List.of("rule", "frontier", "archive");
+
   @TempDir Path temporary;
 
   @Test
@@ -37,18 +39,36 @@ class KilledArchiveServiceTest {
       var folder = services.folder().resolve("archive-sink");
       var running = CommandInProcess.run("archive", "list", "--archive", folder.toString());
       assertThat(running.lines()).isNotEmpty();
+      var refreshed = refresh(web.roots().getFirst(), services, folder);
       services.drain("archive", "archive-sink");
 
       var content = WarcContent.ofFiles(folder.resolve("warc"));
       var captured = content.urls("response", "revisit");
       assertThat(captured.keySet()).containsAll(web.depths().keySet());
       assertThat(captured).isEqualTo(content.urls("request")).isEqualTo(content.urls("metadata"));
-      assertThat(captured.values()).containsOnly(1L);
+      assertThat(captured)
+          .allSatisfy(
+              (url, number) -> assertThat(number).isEqualTo(url.equals(refreshed) ? 2L : 1L));
       assertListed(folder, captured.keySet());
       assertThat(content.requestFields().values())
           .allSatisfy(fields -> assertThat(fields).containsKeys("host", "user-agent", "accept"));
       assertPruned(folder);
     }
+  }
+
+  /** Requests a URL again while services are killed, and waits for its new capture. */
+  private static String refresh(String url, ServiceProcesses services, Path folder)
+      throws Exception {
+    String[] list = {"archive", "list", url, "--archive", folder.toString()};
+    await().atMost(PATIENCE).until(() -> CommandInProcess.run(list).lines().count() == 1);
+    assertThat(
+            CommandInProcess.run(
+                "archive", "refresh", url, "--bootstrap-server", services.bootstrap()))
+        .contains(url + ": requested again");
+    for (var killed : REFRESH_KILLED) services.kill(killed);
+    for (var killed : REFRESH_KILLED) services.start(killed);
+    await().atMost(PATIENCE).until(() -> CommandInProcess.run(list).lines().count() == 2);
+    return url;
   }
 
   private static void assertPruned(Path folder) throws Exception {
@@ -63,7 +83,8 @@ class KilledArchiveServiceTest {
 
   private void assertListed(Path folder, Set<String> urls) throws Exception {
     var list = CommandInProcess.run("archive", "list", "--archive", folder.toString());
-    assertThat(list.lines().map(row -> row.replace(" (revisit)", "").replaceAll(".* ", "")))
+    assertThat(
+            list.lines().map(row -> row.replace(" (revisit)", "").replaceAll(".* ", "")).distinct())
         .containsExactlyInAnyOrderElementsOf(urls);
     var url = urls.iterator().next();
     var file = temporary.resolve("response");

@@ -159,7 +159,7 @@ public final class AsyncApi {
     if (topic == Topic.SEED) {
       addHeader(headers, HeaderName.SUBMISSION_ID)
           .put("pattern", "^[A-Za-z0-9._-]{1,100}$")
-          .put("description", "id under which rule-service answers; no answer if absent");
+          .put("description", "id under which the submission is answered; no answer if absent");
     }
     var isInHeader = topic == Topic.FETCH;
     if (isInHeader) {

@@ -36,9 +36,9 @@ public final class HeaderName {
   public static final String SENT_FIELDS = "sent-fields";
 
   /**
-   * On a submission topic: id of the submission, chosen by its client. rule-service answers a
-   * submission with an id on topic {@code submission-answer}. The id has 1 to 100 letters, digits,
-   * dots, underscores or hyphens, such as a random UUID.
+   * On a submission topic: id of the submission, chosen by its client. A submission with an id is
+   * answered on topic {@code submission-answer}. The id has 1 to 100 letters, digits, dots,
+   * underscores or hyphens, such as a random UUID.
    */
   public static final String SUBMISSION_ID = "submission-id";
 

@@ -10,6 +10,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.HostOverrideRequest;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
@@ -38,6 +39,7 @@ import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.UrlRefresh;
 
 /**
  * JSON Schemas (2020-12) of the records on topics. They refer to each other and to {@code
@@ -54,6 +56,7 @@ public final class Schemas {
           ActivitySubmission.class,
           StateChange.class,
           RetryRequest.class,
+          RefreshRequest.class,
           HostOverrideRequest.class,
           TrapReview.class,
           SubmissionAnswer.class,
@@ -67,6 +70,7 @@ public final class Schemas {
           PageVerdict.class,
           OutlinkBatch.class,
           HostOverride.class,
+          UrlRefresh.class,
           HostState.class,
           RobotsTxt.class,
           HostStatus.class,
@@ -98,6 +102,7 @@ public final class Schemas {
               ActivitySubmission.class,
               StateChange.class,
               RetryRequest.class,
+              RefreshRequest.class,
               HostOverrideRequest.class,
               TrapReview.class);
       case PARTY -> List.of(Party.class);

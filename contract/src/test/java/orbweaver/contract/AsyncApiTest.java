@@ -65,7 +65,8 @@ class AsyncApiTest {
     assertThat(Schemas.RECORDS)
         .filteredOn(type -> !travelling.contains(type))
         .extracting(Class::getSimpleName)
-        .containsExactly("SeedVerdict", "PageVerdict", "OutlinkBatch", "HostOverride", "EdgeKey");
+        .containsExactly(
+            "SeedVerdict", "PageVerdict", "OutlinkBatch", "HostOverride", "UrlRefresh", "EdgeKey");
   }
 
   private JsonNode at(String place) {

@@ -24,6 +24,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.Message.ControlSent;
 import orbweaver.engine.Message.PageRead;
@@ -82,7 +83,6 @@ public final class CrawlEngine {
   private final EngineActivities activities;
   private final SubmissionProcessor submissions;
   private final PageEvaluator evaluator;
-  private final RenewedInterests renewed;
   private final FrontierPartition frontier;
   private final Counters counters;
   private final OpenRequests openRequests;
@@ -91,6 +91,7 @@ public final class CrawlEngine {
   private final ProgressTable progress;
   private final Deque<Message> mailbox = new ArrayDeque<>();
   private final List<Runnable> effects = new ArrayList<>();
+  private Optional<SubmissionReply> frontierReply = Optional.empty();
 
   /**
    * Opens an engine on the state that the last commit left.
@@ -125,11 +126,17 @@ public final class CrawlEngine {
     submissions =
         new SubmissionProcessor(
             manifest, versions, new EvaluatedSeeds(new SeedTable(state), versions));
-    renewed = new RenewedInterests(activities::newest);
+    var renewed = new RenewedInterests(activities::newest);
     evaluator = evaluators.create(manifest, activities, this::latestPage);
     frontier =
         new FrontierPartition(
-            PARTITION, manifest, state, activities, WindowBounds.IN_PROCESS, new FrontierEffects());
+            PARTITION,
+            manifest,
+            state,
+            activities,
+            WindowBounds.IN_PROCESS,
+            url -> state.log().latestPage(url).map(renewed::of).orElse(List.of()),
+            new FrontierEffects());
     counters = new Counters(state);
     openRequests = new OpenRequests(state);
     hosts = new HostTables(state);
@@ -180,20 +187,14 @@ public final class CrawlEngine {
 
   /** Carries out a submission of a client; the reply is valid after the commit. */
   public SubmissionReply submit(Submission submission, Instant now) {
-    var reply = process(submission, now);
+    frontierReply = Optional.empty();
+    var processed = process(submission, now);
     takeAll(now);
+    var reply = processed.or(() -> frontierReply).orElseThrow();
+    if (reply instanceof SubmissionReply.Refused(var reason)) {
+      refuse(Topic.SEED, reason, submission, now);
+    }
     return reply;
-  }
-
-  /**
-   * Requests a URL again, before all other URLs of its host. The request obeys politeness and
-   * robots.txt, and is conditional as a revisit is.
-   */
-  public RefreshResult refresh(CrawlUrl url, Instant now) {
-    var interests = state.log().latestPage(url).map(renewed::of).orElse(List.of());
-    var result = frontier.refresh(url, interests, now);
-    takeAll(now);
-    return result;
   }
 
   /** Tests whether a request for a URL waits or is in flight. */
@@ -303,16 +304,13 @@ public final class CrawlEngine {
     }
   }
 
-  private SubmissionReply process(Submission submission, Instant now) {
+  private Optional<SubmissionReply> process(Submission submission, Instant now) {
     var source = new SubmissionSource(FROM_SUBMISSIONS, counters.next(FROM_SUBMISSIONS));
     var result = submissions.process(submission, source, now);
     result.registered().ifPresent(activity -> append(new Registered(activity)));
     for (var addressed : result.verdicts()) {
       send(FROM_SUBMISSIONS, addressed.verdict());
       if (addressed.verdict() instanceof SeedVerdict seed) append(new Decided(seed));
-    }
-    if (result.reply() instanceof SubmissionReply.Refused(var reason)) {
-      refuse(Topic.SEED, reason, submission, now);
     }
     return result.reply();
   }
@@ -353,6 +351,16 @@ public final class CrawlEngine {
       progress.put(message);
       append(new Progressed(message));
       if (message instanceof ActivityCounts) mailbox.add(new ProgressSent(message));
+    }
+
+    @Override
+    public void answerRefresh(UrlRefresh refresh, RefreshResult result) {
+      frontierReply =
+          Optional.of(
+              refresh
+                  .rejection(result)
+                  .<SubmissionReply>map(SubmissionReply.Refused::new)
+                  .orElseGet(() -> new SubmissionReply.RefreshAccepted(result)));
     }
 
     @Override

@@ -2,20 +2,25 @@ package orbweaver.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.contract.activity.ActivitySubmission;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.rule.submission.SubmissionReply.Accepted;
+import orbweaver.rule.submission.SubmissionReply.RefreshAccepted;
 import orbweaver.rule.submission.SubmissionReply.Refused;
 import orbweaver.rule.submission.SubmissionReply.Unchanged;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -89,6 +94,35 @@ class CrawlEngineTest {
     crawl.run();
 
     assertThat(crawl.answered()).isEqualTo(before);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 4})
+  void aRefreshRequestsAPageOnceMoreAlthoughTheEngineIsKilled(int killsIn) {
+    var crawl = crawl(1, killsIn);
+    var before = crawl.answered();
+
+    assertThat(crawl.submit(new RefreshRequest(GeneratedWeb.root().toString())))
+        .isEqualTo(new RefreshAccepted(RefreshResult.REQUESTED));
+    crawl.run();
+
+    var answered = new ArrayList<>(before);
+    answered.add(GeneratedWeb.root() + " 2");
+    assertThat(crawl.answered()).isEqualTo(answered);
+    assertThat(crawl.states("walk")).endsWith(LifecycleState.FINISHED);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://never.test/,no activity has visited it",
+    "mailto:me@a.test,has scheme mailto"
+  })
+  void aRefreshOfAnotherUrlIsRefusedWithAReason(String url, String reason) {
+    var crawl = crawl(1, 0);
+
+    assertThat(crawl.submit(new RefreshRequest(url)))
+        .isInstanceOfSatisfying(
+            Refused.class, refused -> assertThat(refused.reason()).contains(url, reason));
   }
 
   @ParameterizedTest

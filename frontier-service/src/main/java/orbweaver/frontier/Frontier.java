@@ -17,7 +17,6 @@ import orbweaver.contract.control.BudgetAllocation;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Probe;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
@@ -28,6 +27,7 @@ import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.OutlinkBatch.OutlinkGroup;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
@@ -46,6 +46,8 @@ public final class Frontier {
   private static final int MAX_HOSTS_PER_RUN = 1_000;
 
   private final FrontierTables tables;
+  private final ActivityLookup activities;
+  private final FrontierOutput output;
   private final Predicate<CrawlUrl> isOurs;
   private final RequestScheduler scheduler;
   private final UrlAdmission admission;
@@ -60,6 +62,8 @@ public final class Frontier {
       ActivityLookup activities,
       FrontierOutput output) {
     this.tables = tables;
+    this.activities = activities;
+    this.output = output;
     this.isOurs = isOurs;
     scheduler = new RequestScheduler(tables, activities, output);
     admission = new UrlAdmission(tables, activities, scheduler, output);
@@ -92,6 +96,10 @@ public final class Frontier {
       case OutlinkBatch batch -> admitOutlinks(batch, now);
       case HostOverride hostOverride -> {
         restrictHost(hostOverride, now);
+        yield List.of();
+      }
+      case UrlRefresh request -> {
+        refresh(request, now);
         yield List.of();
       }
     };
@@ -129,6 +137,23 @@ public final class Frontier {
     tables.queues().reschedule(hostOverride.key(), now);
   }
 
+  // Requests a URL again, before all other URLs of its host.
+  private void refresh(UrlRefresh request, Instant now) {
+    var own =
+        tables.interests().of(request.url()).stream()
+            .filter(interest -> isControlledBy(request, interest))
+            .toList();
+    output.answerRefresh(request, scheduler.refresh(request.url(), own, now));
+  }
+
+  // A party spends only the budgets of its own activities.
+  private boolean isControlledBy(UrlRefresh request, Interest interest) {
+    return activities
+        .current(interest.activity())
+        .filter(activity -> activity.ownershipError(request.topic()).isEmpty())
+        .isPresent();
+  }
+
   // A page that was extracted twice is also evaluated twice. The batches sent by the second verdict
   // are received too, although the first verdict has already completed the request.
   private void applyPageVerdict(PageVerdict verdict, Instant now) {
@@ -145,17 +170,6 @@ public final class Frontier {
   public void complete(PageVerdict verdict, Instant now) {
     completion.complete(verdict, now);
     tables.flush();
-  }
-
-  /**
-   * Requests a URL again for these interests, before all other URLs of its host.
-   *
-   * @param interests interests of activities that have an answer for the URL
-   */
-  public RefreshResult refresh(CrawlUrl url, List<Interest> interests, Instant now) {
-    var result = scheduler.refresh(url, interests, now);
-    tables.flush();
-    return result;
   }
 
   /** Tests whether a request for a URL waits or is in flight. */

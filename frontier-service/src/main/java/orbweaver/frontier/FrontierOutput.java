@@ -2,9 +2,11 @@ package orbweaver.frontier;
 
 import java.time.Duration;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.verdict.UrlRefresh;
 
 /** Output of a frontier. */
 public interface FrontierOutput {
@@ -19,6 +21,9 @@ public interface FrontierOutput {
 
   /** Reports a URL that fails without a request. */
   void reportGivenUp(UrlGivenUp url);
+
+  /** Answers a refresh. */
+  void answerRefresh(UrlRefresh refresh, RefreshResult result);
 
   /**
    * Records the round-trip time of a completed request; only implementations that keep metrics

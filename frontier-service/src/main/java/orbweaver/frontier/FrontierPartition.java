@@ -3,7 +3,6 @@ package orbweaver.frontier;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.PipelineManifest;
@@ -19,11 +18,12 @@ import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.request.FetchRequest;
-import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.frontier.queue.WindowBounds;
+import orbweaver.frontier.revisit.PageInterests;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.TableFactory;
 import orbweaver.frontier.termination.ActivityCounters;
@@ -53,6 +53,7 @@ public final class FrontierPartition {
    *
    * @param partition number of the partition, from 0
    * @param tables tables of this partition, also those of its coordinator
+   * @param interests the interests in pages
    */
   public FrontierPartition(
       int partition,
@@ -60,12 +61,14 @@ public final class FrontierPartition {
       TableFactory tables,
       PartitionActivities activities,
       WindowBounds bounds,
+      PageInterests interests,
       PartitionOutput output) {
     this.partition = partition;
     this.manifest = manifest;
     this.activities = activities;
     this.output = output;
-    var opened = FrontierTables.open(tables, activities, manifest::politenessKeyOf, bounds);
+    var opened =
+        FrontierTables.open(tables, activities, manifest::politenessKeyOf, bounds, interests);
     counters = opened.counters();
     frontier =
         new Frontier(
@@ -92,15 +95,6 @@ public final class FrontierPartition {
    */
   public void complete(PageVerdict verdict, Instant now) {
     frontier.complete(verdict, now);
-  }
-
-  /**
-   * Requests a URL again for these interests, before all other URLs of its host.
-   *
-   * @param interests interests of activities that have an answer for the URL
-   */
-  public RefreshResult refresh(CrawlUrl url, List<Interest> interests, Instant now) {
-    return frontier.refresh(url, interests, now);
   }
 
   /** Tests whether a request for a URL waits or is in flight. */
@@ -209,6 +203,11 @@ public final class FrontierPartition {
     @Override
     public void reportGivenUp(UrlGivenUp url) {
       sendProgress(url);
+    }
+
+    @Override
+    public void answerRefresh(UrlRefresh refresh, RefreshResult result) {
+      output.answerRefresh(refresh, result);
     }
 
     @Override

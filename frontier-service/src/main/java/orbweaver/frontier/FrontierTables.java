@@ -8,8 +8,10 @@ import orbweaver.frontier.budget.PartitionBudgets;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.WindowBounds;
+import orbweaver.frontier.revisit.PageInterests;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlanner;
+import orbweaver.frontier.revisit.StoredPageInterests;
 import orbweaver.frontier.state.BufferedTable;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.TableFactory;
@@ -28,6 +30,7 @@ public record FrontierTables(
     HoldQueues holds,
     PartitionBudgets budgets,
     PageVersionStore versions,
+    PageInterests interests,
     RevisitPlanner revisits,
     PartitionCounters counters,
     SequenceTable received,
@@ -46,10 +49,17 @@ public record FrontierTables(
    * are preferably in memory.
    */
   public static final List<String> ON_DISK =
-      List.of("active", "queue", "held", "page-versions", "revisit-plans", "revisits");
+      List.of(
+          "active",
+          "queue",
+          "held",
+          "page-versions",
+          "page-interests",
+          "revisit-plans",
+          "revisits");
 
   /**
-   * Opens the tables of a partition.
+   * Opens the tables of a partition, which also store the interests in pages.
    *
    * @param keyOf returns the politeness key of a URL
    */
@@ -58,6 +68,21 @@ public record FrontierTables(
       ActivityLookup activities,
       Function<CrawlUrl, String> keyOf,
       WindowBounds bounds) {
+    return open(tables, activities, keyOf, bounds, new StoredPageInterests(tables));
+  }
+
+  /**
+   * Opens the tables of a partition.
+   *
+   * @param keyOf returns the politeness key of a URL
+   * @param interests the interests in pages
+   */
+  static FrontierTables open(
+      TableFactory tables,
+      ActivityLookup activities,
+      Function<CrawlUrl, String> keyOf,
+      WindowBounds bounds,
+      PageInterests interests) {
     var counters = new PartitionCounters(tables);
     var holds = new HoldQueues(tables);
     return new FrontierTables(
@@ -66,6 +91,7 @@ public record FrontierTables(
         holds,
         new PartitionBudgets(tables, counters::markChanged),
         new PageVersionStore(tables),
+        interests,
         new RevisitPlanner(tables, activities),
         counters,
         new SequenceTable(tables),
@@ -82,6 +108,7 @@ public record FrontierTables(
     budgets.flush();
     applied.versions.flush();
     versions.flush();
+    interests.flush();
     revisits.flush();
   }
 

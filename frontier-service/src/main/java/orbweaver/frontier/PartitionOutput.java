@@ -4,7 +4,9 @@ import java.time.Duration;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Progress;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.verdict.UrlRefresh;
 
 /** Output of one partition of the frontier. */
 public interface PartitionOutput {
@@ -19,6 +21,9 @@ public interface PartitionOutput {
 
   /** Publishes the status of a host. */
   void publishHostStatus(HostStatus status);
+
+  /** Answers a refresh. */
+  void answerRefresh(UrlRefresh refresh, RefreshResult result);
 
   /**
    * Records the round-trip time of a completed request; only implementations that keep metrics

@@ -30,6 +30,7 @@ import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
+import orbweaver.frontier.revisit.PageInterests;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlanner;
 import orbweaver.frontier.seen.SeenUrl;
@@ -51,6 +52,7 @@ final class RequestCompletion {
   private final PartitionBudgets budgets;
   private final BudgetGate budgetGate;
   private final PageVersionStore versions;
+  private final PageInterests interests;
   private final RevisitPlanner revisits;
   private final PartitionCounters counters;
   private final AppliedVersions appliedVersions;
@@ -74,6 +76,7 @@ final class RequestCompletion {
     budgets = tables.budgets();
     budgetGate = new BudgetGate(activities, budgets);
     versions = tables.versions();
+    interests = tables.interests();
     revisits = tables.revisits();
     counters = tables.counters();
     appliedVersions = tables.applied();
@@ -106,6 +109,7 @@ final class RequestCompletion {
     var request = active.inFlight().orElseThrow();
     if (!request.reuse()) updateHostQueue(host, active, verdict.outcome(), next, patience, now);
     var hasChanged = versions.update(url, verdict);
+    interests.update(request, verdict.outcome());
     if (next.isFinal()) revisits.onCompletion(request, verdict, hasChanged, now);
     apply(url, withBudgetsSettled(url, active, verdict, host), active, next, now);
     if (next instanceof NextAction.GiveUp(_, var activities, _))

@@ -17,7 +17,6 @@ import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
-import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.Validators;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.UrlFingerprint;
@@ -31,7 +30,6 @@ import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.QueuePosition;
-import orbweaver.frontier.queue.QueuePriority;
 import orbweaver.frontier.revisit.PageVersionStore;
 import orbweaver.frontier.revisit.RevisitPlan;
 import orbweaver.frontier.seen.KnownToAnnotator;
@@ -105,8 +103,9 @@ final class RequestScheduler {
 
   private void enqueueOrReuse(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
     if (active.previousState() == UrlState.PENDING) enqueue(url, seen, active, now);
-    else if (active.previousState().isReusable() && storedResponseServes(url, active, now))
-      reuse(url, seen.withNextRequest(), active, now);
+    else if (active.previousState().isReusable()
+        && !active.refresh()
+        && storedResponseServes(url, active, now)) reuse(url, seen.withNextRequest(), active, now);
     else enqueue(url, seen.withNextRequest(), active, now);
   }
 
@@ -167,27 +166,35 @@ final class RequestScheduler {
 
   /**
    * Requests a URL again for these interests, before all other URLs of its host, and ends its
-   * quarantine and its final holds. A request that waits or is in flight serves the refresh.
+   * quarantine and its final holds for their activities. A request in flight serves the refresh,
+   * unless it is only evaluated against the stored response.
+   *
+   * @param interests interests of activities that have an answer for the URL
    */
   RefreshResult refresh(CrawlUrl target, List<Interest> interests, Instant now) {
     var url = UrlFingerprint.of(target);
     var known = urls.seen(url);
     if (known.isEmpty()) return RefreshResult.UNKNOWN;
+    if (interests.isEmpty()) return RefreshResult.UNWANTED;
     var seen = known.get();
     var active =
         urls.active(url)
             .orElseGet(() -> ActiveUrl.idle(target, seen.state(), seen.paths().keySet()));
-    if (active.hasWork()) return RefreshResult.REQUESTED;
-    for (var activity : seen.paths().keySet()) active = withForcedRetry(active, activity);
-    for (var interest : interests) active = active.withInterest(interest, interest::equals);
-    if (active.waiting().isEmpty())
-      return active.held().isEmpty() ? RefreshResult.UNWANTED : RefreshResult.HELD;
-    var isFirstRequest = active.previousState() == UrlState.PENDING;
-    var isStrict = active.queuePriority(activities).isStrict();
-    var first = new QueuePriority(Priority.FIRST, 0, isStrict);
-    enqueue(url, isFirstRequest ? seen : seen.withNextRequest(), active, first, now);
+    schedule(url, seen, withRefresh(active, interests), now);
     var isRequested = urls.active(url).filter(ActiveUrl::hasWork).isPresent();
     return isRequested ? RefreshResult.REQUESTED : RefreshResult.HELD;
+  }
+
+  private ActiveUrl withRefresh(ActiveUrl before, List<Interest> interests) {
+    var isServed = before.inFlight().filter(request -> !request.reuse()).isPresent();
+    var served = isServed ? before.inFlightActivities() : Set.<String>of();
+    var active = isServed ? before : before.withRefresh();
+    for (var interest : interests) {
+      if (served.contains(interest.activity())) continue;
+      active =
+          withForcedRetry(active, interest.activity()).withInterest(interest, interest::equals);
+    }
+    return active;
   }
 
   private ActiveUrl withForcedRetry(ActiveUrl active, String activity) {
@@ -215,13 +222,8 @@ final class RequestScheduler {
 
   /** Puts a URL into its host queue at the highest priority that its interests ask for. */
   void enqueue(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
-    enqueue(url, seen, active, active.queuePriority(activities), now);
-  }
-
-  private void enqueue(
-      UrlFingerprint url, SeenUrl seen, ActiveUrl active, QueuePriority priority, Instant now) {
     var host = queues.hostOf(active.url());
-    var position = queues.enqueue(host, priority, url);
+    var position = queues.enqueue(host, active.queuePriority(activities), url);
     urls.put(url, seen, active.withPosition(position));
     onEnqueued(position, now);
   }

@@ -17,6 +17,7 @@ import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.BodyExtent.Whole;
@@ -32,6 +33,7 @@ import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.OutlinkCounts;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.termination.PartitionCounters;
@@ -48,6 +50,7 @@ final class FrontierFixture implements FrontierOutput {
   final List<PathLimitReached> pathLimits = new ArrayList<>();
   final List<TrapSuspected> suspectedTraps = new ArrayList<>();
   final List<UrlGivenUp> givenUp = new ArrayList<>();
+  final List<RefreshResult> refreshes = new ArrayList<>();
   private final ActivityLookup activities;
   Predicate<CrawlUrl> isOwnPartition = _ -> true;
   PartitionCounters accounts;
@@ -172,6 +175,22 @@ final class FrontierFixture implements FrontierOutput {
   @Override
   public void reportSuspectedTrap(TrapSuspected url) {
     suspectedTraps.add(url);
+  }
+
+  @Override
+  public void answerRefresh(UrlRefresh refresh, RefreshResult result) {
+    refreshes.add(result);
+  }
+
+  /** Applies a refresh of the operator, and returns its result. */
+  RefreshResult refresh(CrawlUrl url) {
+    return refresh(url, "seed");
+  }
+
+  /** Applies a refresh of the sender with that submission topic, and returns its result. */
+  RefreshResult refresh(CrawlUrl url, String topic) {
+    apply(new UrlRefresh(url, topic, 0, Optional.empty()));
+    return refreshes.getLast();
   }
 
   @Override

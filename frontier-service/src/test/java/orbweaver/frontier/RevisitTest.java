@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
@@ -31,7 +30,6 @@ import org.junit.jupiter.api.Test;
 /** Freshness of shared pages, and revisits. */
 class RevisitTest {
   private static final String A = "http://a.test/a";
-  private static final int MANY = 3_000;
   private static final Duration HOUR = Duration.ofHours(1);
   private static final Duration DAY = Duration.ofDays(1);
   private static final Optional<String> ONE = Optional.of("1".repeat(64));
@@ -227,48 +225,6 @@ class RevisitTest {
     complete(lost, new NotModified(), Optional.empty());
     assertThat(waited()).isBetween(Duration.ofMinutes(90), Duration.ofMinutes(96));
     assertThat(fixture.stateTables.size("revisits")).isEqualTo(1);
-  }
-
-  @Test
-  void aRefreshIsAConditionalRequest() {
-    read("walk", ONE);
-    pass(HOUR);
-    var url = FrontierFixture.candidate(A, FrontierFixture.interest("walk", 1)).target();
-    var interests = List.of(FrontierFixture.interest("walk", 1));
-
-    assertThat(fixture.frontier.refresh(url, interests, fixture.now))
-        .isEqualTo(RefreshResult.REQUESTED);
-
-    assertThat(fixture.frontier.isRequested(url)).isTrue();
-    var request = fixture.nextRequest();
-    assertThat(request.number()).isEqualTo(2);
-    assertThat(request.reuse()).isFalse();
-    assertThat(request.validators()).contains(validators("\"1\""));
-    complete(request, FrontierFixture.PAGE, TWO);
-    assertThat(fixture.frontier.isRequested(url)).isFalse();
-  }
-
-  @Test
-  void aRefreshIsSentBeforeOtherUrlsOfTheHost() {
-    read("walk", ONE);
-    var interest = FrontierFixture.interest("walk", 1);
-    for (var i = 0; i < MANY; i++)
-      fixture.applyOutlinks(FrontierFixture.candidate("http://a.test/other" + i, interest));
-    var inFlight = fixture.requests.size();
-    assertThat(inFlight).isLessThan(MANY);
-    var url = FrontierFixture.candidate(A, interest).target();
-    var _ = fixture.frontier.refresh(url, List.of(interest), fixture.now);
-
-    complete(fixture.nextRequest(), FrontierFixture.PAGE, TWO);
-
-    assertThat(fixture.requests).element(inFlight - 1).extracting(FetchRequest::url).isEqualTo(url);
-  }
-
-  @Test
-  void aRefreshOfAnUnseenUrlRequestsNothing() {
-    var url = FrontierFixture.candidate(A, FrontierFixture.interest("walk", 1)).target();
-    assertThat(fixture.frontier.refresh(url, List.of(), fixture.now))
-        .isEqualTo(RefreshResult.UNKNOWN);
   }
 
   private static Activity activity(String id) {

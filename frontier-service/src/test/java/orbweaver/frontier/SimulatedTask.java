@@ -13,11 +13,13 @@ import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.termination.ActivityCounters;
@@ -167,6 +169,9 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
 
   @Override
   public void reportSuspectedTrap(TrapSuspected url) {}
+
+  @Override
+  public void answerRefresh(UrlRefresh refresh, RefreshResult result) {}
 
   @Override
   public void reportGivenUp(UrlGivenUp url) {}

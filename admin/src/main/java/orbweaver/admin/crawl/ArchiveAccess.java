@@ -1,11 +1,9 @@
 package orbweaver.admin.crawl;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 
 /** Access to the archive of a crawl. */
@@ -18,12 +16,6 @@ public interface ArchiveAccess {
 
   /** Returns the captures of a URL, the oldest first. */
   List<Capture> captures(CrawlUrl url);
-
-  /**
-   * Requests URLs again, each before all other URLs of its host, and returns the result for each of
-   * them. A stopped crawl sends the requests when it is resumed.
-   */
-  Map<CrawlUrl, RefreshResult> refresh(List<CrawlUrl> urls);
 
   /** Returns the reader of their records. */
   CaptureReader reader();

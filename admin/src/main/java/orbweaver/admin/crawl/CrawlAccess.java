@@ -34,6 +34,9 @@ public interface CrawlAccess {
   /** Returns the dead letters. */
   DeadLetters deadLetters();
 
+  /** Tests whether the crawl has a broker; then its archive is that of a service. */
+  boolean hasBroker();
+
   /**
    * Returns the archive.
    *

@@ -94,6 +94,11 @@ public record PipelineAccess(
   }
 
   @Override
+  public boolean hasBroker() {
+    return true;
+  }
+
+  @Override
   public ArchiveAccess archive() {
     throw OperationException.usageError(
         "archive: none, because the crawl has a broker (expected: a crawl without one, run with --archive)");

@@ -49,7 +49,10 @@ record PipelineSubmissions(PipelineAccess crawl, SubmissionProducer producer)
     for (var at = 0; at < steps.size(); at++) {
       var pending = producer.submit(sender, steps.get(at));
       var isLast = at + 1 == steps.size();
-      var answered = AnswerWait.await(pending, !isLast, crawl.reporter(), stopping, crawl.clock());
+      var answered =
+          steps.get(at).isRefresh()
+              ? AnswerWait.awaitRefreshes(pending, crawl.reporter(), stopping, crawl.clock())
+              : AnswerWait.await(pending, !isLast, crawl.reporter(), stopping, crawl.clock());
       if (answered.isEmpty()) return Optional.empty();
       answers.addAll(answered.get());
     }

@@ -8,11 +8,12 @@ import orbweaver.admin.submission.PendingAnswers;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.OperationException;
 
-/** Wait, with a timeout, for the answers of rule-service to submissions. */
+/** Wait, with a timeout, for the answers of services to submissions. */
 public final class AnswerWait {
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
   private static final Duration NOTICE_DELAY = Duration.ofSeconds(3);
   private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
+  private static final String RULE_SERVICE = "rule-service";
   private static final String ADVICE =
       "start it, do not submit again: the submission stays on its topic and is processed then";
 
@@ -35,11 +36,24 @@ public final class AnswerWait {
       InstantSource clock)
       throws InterruptedException {
     var advice = isFollowed ? ADVICE_BEFORE_NEXT : ADVICE;
-    return await(pending, advice, reporter, stopping, clock);
+    return await(pending, RULE_SERVICE, advice, reporter, stopping, clock);
+  }
+
+  /**
+   * Waits for the answers to refreshes, as {@link #await} does.
+   *
+   * @throws OperationException with the reason, if a refresh is rejected
+   */
+  public static Optional<List<SubmissionAnswer>> awaitRefreshes(
+      PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
+      throws InterruptedException {
+    var services = RULE_SERVICE + " and frontier-service";
+    return await(pending, services, ADVICE, reporter, stopping, clock);
   }
 
   private static Optional<List<SubmissionAnswer>> await(
       PendingAnswers pending,
+      String services,
       String advice,
       Reporter reporter,
       StopSignal stopping,
@@ -53,9 +67,9 @@ public final class AnswerWait {
         answers.ifPresent(all -> all.forEach(AnswerWait::requireNoRejection));
         if (answers.isPresent()) return answers;
         var elapsed = Duration.between(start, clock.instant());
-        if (elapsed.compareTo(TIMEOUT) >= 0) throw timedOut(advice);
+        if (elapsed.compareTo(TIMEOUT) >= 0) throw timedOut(services, advice);
         if (!isNoticed && elapsed.compareTo(NOTICE_DELAY) >= 0) {
-          reporter.printMessage("orbweaver: waiting for the answer of rule-service");
+          reporter.printMessage("orbweaver: waiting for the answer of " + services);
           isNoticed = true;
         }
       }
@@ -77,9 +91,9 @@ public final class AnswerWait {
             });
   }
 
-  private static OperationException timedOut(String advice) {
+  private static OperationException timedOut(String services, String advice) {
     return OperationException.internalError(
-        "rule-service did not answer within %d s (expected: a running rule-service; %s)"
-            .formatted(TIMEOUT.toSeconds(), advice));
+        "%s did not answer within %d s (expected: a running %s; %s)"
+            .formatted(services, TIMEOUT.toSeconds(), services, advice));
   }
 }

@@ -3,14 +3,12 @@ package orbweaver.app.crawl;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.archive.sink.state.ArchiveState;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.OperationException;
 
@@ -47,11 +45,6 @@ public final class ServiceArchive implements ArchiveAccess, AutoCloseable {
   @Override
   public List<Capture> captures(CrawlUrl url) {
     return state.captures().captures(url);
-  }
-
-  @Override
-  public Map<CrawlUrl, RefreshResult> refresh(List<CrawlUrl> urls) {
-    throw new UnsupportedOperationException("the archive of a service is only read");
   }
 
   @Override

@@ -47,6 +47,11 @@ record EngineAccess(
   }
 
   @Override
+  public boolean hasBroker() {
+    return false;
+  }
+
+  @Override
   public DeadLetters deadLetters() {
     return new EngineDeadLetters(turns);
   }

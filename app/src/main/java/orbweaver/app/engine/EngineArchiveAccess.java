@@ -1,15 +1,12 @@
 package orbweaver.app.engine;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.archive.sink.Capture;
 import orbweaver.archive.sink.CaptureReader;
 import orbweaver.archive.sink.CaptureTables;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -34,13 +31,6 @@ record EngineArchiveAccess(EngineTurns turns, CaptureTables tables, Path folder)
   @Override
   public List<Capture> captures(CrawlUrl url) {
     return turns.run((_, _) -> tables.captures(url));
-  }
-
-  @Override
-  public Map<CrawlUrl, RefreshResult> refresh(List<CrawlUrl> urls) {
-    var results = new LinkedHashMap<CrawlUrl, RefreshResult>();
-    for (var url : urls) results.put(url, turns.run((engine, now) -> engine.refresh(url, now)));
-    return results;
   }
 
   @Override

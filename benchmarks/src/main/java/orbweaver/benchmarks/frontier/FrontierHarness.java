@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.PathLimitReached;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.BodyExtent.Whole;
@@ -26,6 +27,7 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.ActivityLookup;
 import orbweaver.frontier.Frontier;
@@ -124,6 +126,9 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
 
   @Override
   public void reportSuspectedTrap(TrapSuspected url) {}
+
+  @Override
+  public void answerRefresh(UrlRefresh refresh, RefreshResult result) {}
 
   @Override
   public void reportGivenUp(UrlGivenUp url) {}

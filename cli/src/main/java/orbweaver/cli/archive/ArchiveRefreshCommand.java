@@ -1,13 +1,17 @@
 package orbweaver.cli.archive;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import orbweaver.admin.control.SubmitRefresh;
 import orbweaver.admin.crawl.ArchiveAccess;
+import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.engine.RefreshRun;
@@ -16,9 +20,11 @@ import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.archive.sink.Capture;
+import orbweaver.cli.archive.RefreshedUrl.Response;
 import orbweaver.cli.options.FetcherOptions;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.MemoryOption;
+import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.RemoteContext;
@@ -38,7 +44,9 @@ import picocli.CommandLine.Parameters;
     description =
         "The crawl requests them before other URLs of their hosts, and obeys politeness and"
             + " robots.txt. A stopped crawl runs until they are fetched; the options of the network"
-            + " are those of orbweaver crawl. An error replaces no earlier capture.%n",
+            + " are those of orbweaver crawl. A pipeline on brokers requests URLs that it has"
+            + " fetched, and service archive stores the responses. An error replaces no earlier"
+            + " capture.%n",
     mixinStandardHelpOptions = true)
 final class ArchiveRefreshCommand implements Callable<Integer> {
   @Parameters(arity = "1..*", paramLabel = "URL", description = "URL that the archive contains.")
@@ -52,37 +60,55 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
   private boolean rejected;
 
   @Mixin private TaskOptions tasks = new TaskOptions();
+  @Mixin private PartyOption party = new PartyOption();
   @Mixin private GraphOption graph = new GraphOption();
   @Mixin private FetcherOptions fetching = new FetcherOptions();
   @Mixin private MemoryOption memory = new MemoryOption();
 
-  /** URL that is requested again, with the newest request that the archive had before. */
-  private record Asked(RefreshResult result, long lastNumber) {}
+  /**
+   * URL that is requested again.
+   *
+   * @param result what the crawl did with the request; absent if it is stopped and has a broker
+   * @param lastNumber newest request that the archive had before; absent if a service has the
+   *     archive
+   */
+  private record Asked(Optional<RefreshResult> result, Optional<Long> lastNumber) {}
+
+  /** URLs that are requested again, and whether the crawl has a broker. */
+  private record Asking(Map<CrawlUrl, Asked> urls, boolean hasBroker) {}
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var asked = new AtomicReference<Map<CrawlUrl, Asked>>(Map.of());
+    var asking = new AtomicReference<>(new Asking(Map.of(), false));
     var isRunning = RemoteContext.CURRENT.isBound();
     var code =
         tasks.run(
-            crawl -> Optional.of(refresh(crawl.archive())),
-            (screen, results) -> {
-              asked.set(results);
-              if (isRunning) print(screen, results, Map.of(), true);
+            this::refresh,
+            (screen, result) -> {
+              asking.set(result);
+              if (result.hasBroker()) print(screen, result, Map.of(), Response.FROM_PIPELINE);
+              else if (isRunning) print(screen, result, Map.of(), Response.FROM_RUNNING_CRAWL);
             });
-    if (isRunning || code != ExitCode.FINISHED.number()) return code;
-    return runUntilFetched(asked.get());
+    if (isRunning || asking.get().hasBroker() || code != ExitCode.FINISHED.number()) return code;
+    return runUntilFetched(asking.get());
   }
 
-  private Map<CrawlUrl, Asked> refresh(ArchiveAccess archive) {
-    var lastNumbers = new LinkedHashMap<CrawlUrl, Long>();
-    for (var url : urls) lastNumbers.put(url, newest(archive, url).orElseThrow(() -> missing(url)));
-    var results = archive.refresh(List.copyOf(lastNumbers.keySet()));
+  private Optional<Asking> refresh(CrawlAccess crawl) throws InterruptedException {
+    var lastNumbers = new HashMap<CrawlUrl, Long>();
+    if (!crawl.hasBroker())
+      for (var url : urls)
+        lastNumbers.put(url, newest(crawl.archive(), url).orElseThrow(() -> missing(url)));
+    return new SubmitRefresh(party.party(), urls)
+        .run(crawl)
+        .map(results -> new Asking(asked(results, lastNumbers), crawl.hasBroker()));
+  }
+
+  private static Map<CrawlUrl, Asked> asked(
+      Map<CrawlUrl, Optional<RefreshResult>> results, Map<CrawlUrl, Long> lastNumbers) {
     var asked = new LinkedHashMap<CrawlUrl, Asked>();
-    lastNumbers.forEach(
-        (url, last) ->
-            Optional.ofNullable(results.get(url))
-                .ifPresent(result -> asked.put(url, new Asked(result, last))));
+    results.forEach(
+        (url, result) ->
+            asked.put(url, new Asked(result, Optional.ofNullable(lastNumbers.get(url)))));
     return asked;
   }
 
@@ -96,7 +122,7 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
             .formatted(url));
   }
 
-  private int runUntilFetched(Map<CrawlUrl, Asked> asked) throws IOException, InterruptedException {
+  private int runUntilFetched(Asking asking) throws IOException, InterruptedException {
     var settings =
         new EngineCrawl.Settings(
                 fetching.settings(BuildVersion.number()),
@@ -108,11 +134,11 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
                     ? EngineArchive.Settings.ALL_PAGES
                     : EngineArchive.Settings.ACCEPTED_PAGES);
     var folder = CrawlFolder.claim(tasks.folder(), FolderKind.CRAWL);
-    if (!new RefreshRun(settings, asked.keySet()).run(folder, TaskOptions.CLOCK))
+    if (!new RefreshRun(settings, asking.urls().keySet()).run(folder, TaskOptions.CLOCK))
       return ExitCode.INTERRUPTED.number();
     return tasks.runReadOnly(
-        crawl -> Optional.of(newCaptures(crawl.archive(), asked)),
-        (screen, captures) -> print(screen, asked, captures, false));
+        crawl -> Optional.of(newCaptures(crawl.archive(), asking.urls())),
+        (screen, captures) -> print(screen, asking, captures, Response.STORED));
   }
 
   private static Map<CrawlUrl, Capture> newCaptures(
@@ -121,35 +147,23 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
     asked.forEach(
         (url, before) ->
             archive.captures(url).stream()
-                .filter(capture -> capture.number() > before.lastNumber())
+                .filter(capture -> capture.number() > before.lastNumber().orElse(0L))
                 .forEach(capture -> found.put(url, capture)));
     return found;
   }
 
   private static void print(
-      Screen screen,
-      Map<CrawlUrl, Asked> asked,
-      Map<CrawlUrl, Capture> captures,
-      boolean isRunning) {
-    var lines =
-        asked.entrySet().stream()
-            .map(
-                entry ->
-                    RefreshedUrl.line(
-                        entry.getKey(),
-                        entry.getValue().result(),
-                        Optional.ofNullable(captures.get(entry.getKey())),
-                        isRunning))
-            .toList();
-    var results =
-        asked.entrySet().stream()
-            .map(
-                entry ->
-                    RefreshedUrl.of(
-                        entry.getKey(),
-                        entry.getValue().result(),
-                        Optional.ofNullable(captures.get(entry.getKey()))))
-            .toList();
+      Screen screen, Asking asking, Map<CrawlUrl, Capture> captures, Response response) {
+    var lines = new ArrayList<String>();
+    var results = new ArrayList<RefreshedUrl>();
+    asking
+        .urls()
+        .forEach(
+            (url, asked) -> {
+              var capture = Optional.ofNullable(captures.get(url));
+              lines.add(RefreshedUrl.line(url, asked.result(), capture, response));
+              results.add(RefreshedUrl.of(url, asked.result(), capture));
+            });
     screen.printResult(String.join("\n", lines), results);
   }
 }

@@ -116,9 +116,11 @@ public record AclPolicy(String prefix) {
   }
 
   // rule-service relays the submissions of parties to the operator's submission topic;
-  // fetcher-service reports how many requests wait for politeness.
+  // frontier-service answers refreshes; fetcher-service reports how many requests wait for
+  // politeness.
   private static boolean writes(Role role, Topic topic) {
     if (role == Role.RULE_SERVICE && topic == Topic.SEED) return true;
+    if (role == Role.FRONTIER_SERVICE && topic == Topic.SUBMISSION_ANSWER) return true;
     if (role == Role.FETCHER_SERVICE && topic == Topic.PROGRESS) return true;
     var isWriter = topic.writer().equals(role.roleName()) || topic.writer().equals(EVERYONE);
     return role.isService() && isWriter;

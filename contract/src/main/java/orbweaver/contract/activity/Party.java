@@ -3,6 +3,7 @@ package orbweaver.contract.activity;
 import static orbweaver.contract.json.Preconditions.require;
 import static orbweaver.contract.json.Preconditions.requireId;
 
+import java.util.Optional;
 import orbweaver.contract.Topic;
 
 /**
@@ -13,6 +14,8 @@ import orbweaver.contract.Topic;
  * @param name an id; not {@code seed}, which is the name of the operator's submission topic
  */
 public record Party(String name) {
+  private static final String TOPIC_PREFIX = Topic.SEED.shortName("");
+
   public Party {
     requireId("name", name);
     require(
@@ -20,6 +23,13 @@ public record Party(String name) {
         "name",
         name,
         "another name, this is the operator's topic");
+  }
+
+  /** Returns the party with that submission topic; empty for the topic of the operator. */
+  public static Optional<Party> ofSubmissionTopic(String shortName) {
+    return Optional.of(shortName)
+        .filter(topic -> topic.startsWith(TOPIC_PREFIX))
+        .map(topic -> new Party(topic.substring(TOPIC_PREFIX.length())));
   }
 
   /**

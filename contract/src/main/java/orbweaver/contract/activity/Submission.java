@@ -5,4 +5,10 @@ package orbweaver.contract.activity;
  * without an activity.
  */
 public sealed interface Submission
-    permits Seed, ActivitySubmission, StateChange, RetryRequest, HostOverrideRequest, TrapReview {}
+    permits Seed,
+        ActivitySubmission,
+        StateChange,
+        RetryRequest,
+        RefreshRequest,
+        HostOverrideRequest,
+        TrapReview {}

@@ -6,9 +6,10 @@ import static orbweaver.contract.json.Preconditions.requireId;
 import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.util.Optional;
+import orbweaver.contract.control.RefreshResult;
 
 /**
- * Answer of rule-service to a submission that has an id.
+ * Answer to a submission that has an id: of rule-service, or to a refresh of frontier-service.
  *
  * @param submission id of the submission
  * @param outcome outcome
@@ -16,6 +17,7 @@ import java.util.Optional;
  *     the submission was rejected
  * @param version newest version of that activity after the submission
  * @param hostOverride override that is in force from now on, if the submission requested one
+ * @param refresh result of a refresh that was accepted; absent otherwise
  * @param reason reason of a rejection, as in the dead letter; absent otherwise
  */
 public record SubmissionAnswer(
@@ -24,6 +26,7 @@ public record SubmissionAnswer(
     Optional<String> activity,
     Optional<Integer> version,
     Optional<HostOverride> hostOverride,
+    Optional<RefreshResult> refresh,
     Optional<String> reason) {
   public SubmissionAnswer {
     requireId("submission", submission);
@@ -56,6 +59,7 @@ public record SubmissionAnswer(
         Optional.of(activity),
         Optional.of(version),
         Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -67,6 +71,19 @@ public record SubmissionAnswer(
         Optional.empty(),
         Optional.empty(),
         Optional.of(hostOverride),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Creates the answer to a refresh that was accepted. */
+  public static SubmissionAnswer accepted(String submission, RefreshResult refresh) {
+    return new SubmissionAnswer(
+        submission,
+        SubmissionOutcome.ACCEPTED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(refresh),
         Optional.empty());
   }
 
@@ -75,6 +92,7 @@ public record SubmissionAnswer(
     return new SubmissionAnswer(
         submission,
         SubmissionOutcome.REJECTED,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

@@ -12,6 +12,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @JsonSubTypes.Type(value = SeedVerdict.class, name = "seed"),
   @JsonSubTypes.Type(value = PageVerdict.class, name = "page"),
   @JsonSubTypes.Type(value = OutlinkBatch.class, name = "outlink-batch"),
-  @JsonSubTypes.Type(value = HostOverride.class, name = "host-override")
+  @JsonSubTypes.Type(value = HostOverride.class, name = "host-override"),
+  @JsonSubTypes.Type(value = UrlRefresh.class, name = "refresh")
 })
-public sealed interface Verdict permits SeedVerdict, PageVerdict, OutlinkBatch, HostOverride {}
+public sealed interface Verdict
+    permits SeedVerdict, PageVerdict, OutlinkBatch, HostOverride, UrlRefresh {}

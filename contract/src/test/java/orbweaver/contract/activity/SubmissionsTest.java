@@ -85,6 +85,7 @@ class SubmissionsTest {
         invalid("activity: \"\"", () -> new Seed("http://a.test/", Optional.of(""))),
         invalid("activity: \"ä\"", () -> new StateChange("ä", DesiredState.PAUSED)),
         invalid("retry: \"\"", () -> new RetryRequest("")),
+        invalid("refresh: \" \"", () -> new RefreshRequest(" ")),
         invalid("host: \"\"", () -> new HostOverrideRequest("", SECOND, SECOND)),
         invalid(
             "block: PT-1S",
@@ -108,6 +109,15 @@ class SubmissionsTest {
     assertThatThrownBy(record::get)
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(message);
+  }
+
+  @Test
+  void aRefreshNamesAUrlThatCanBeFetched() {
+    assertThat(new RefreshRequest("HTTPS://A.test:443/x#y").url()).hasToString("https://a.test/x");
+    assertThatThrownBy(() -> new RefreshRequest("mailto:me@a.test").url())
+        .hasMessage(
+            "refresh: mailto:me@a.test has scheme mailto (expected: a URL with http or https)");
+    assertThatThrownBy(() -> new RefreshRequest("guide").url()).hasMessageStartingWith("refresh: ");
   }
 
   @ParameterizedTest

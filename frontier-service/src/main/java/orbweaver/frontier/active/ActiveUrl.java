@@ -39,6 +39,7 @@ import orbweaver.frontier.state.Codec;
  * @param position the position in its host queue
  * @param failedTries consecutive failed requests
  * @param dispatch the state of the host when the request in flight was dispatched
+ * @param refresh whether a refresh waits for the next request: the stored response does not serve
  */
 public record ActiveUrl(
     CrawlUrl url,
@@ -49,7 +50,8 @@ public record ActiveUrl(
     List<HeldInterest> held,
     Optional<QueuePosition> position,
     int failedTries,
-    CompletedRequest.DispatchSnapshot dispatch) {
+    CompletedRequest.DispatchSnapshot dispatch,
+    boolean refresh) {
   /** Compact binary codec: each URL is written and read several times. */
   public static final Codec<ActiveUrl> CODEC = new ActiveUrlCodec();
 
@@ -74,7 +76,28 @@ public record ActiveUrl(
         List.of(),
         Optional.empty(),
         0,
-        CompletedRequest.DispatchSnapshot.NONE);
+        CompletedRequest.DispatchSnapshot.NONE,
+        false);
+  }
+
+  /** Returns a copy whose next request is sent, before other URLs of the host. */
+  public ActiveUrl withRefresh() {
+    return withRefresh(true);
+  }
+
+  /** Returns a copy for which a refresh waits or not. */
+  ActiveUrl withRefresh(boolean waits) {
+    return new ActiveUrl(
+        url,
+        previousState,
+        answered,
+        inFlight,
+        waiting,
+        held,
+        position,
+        failedTries,
+        dispatch,
+        waits);
   }
 
   /**
@@ -207,7 +230,8 @@ public record ActiveUrl(
         newHeld,
         position,
         failedTries,
-        dispatch);
+        dispatch,
+        refresh);
   }
 
   /** Returns a copy in which some of the waiting interests are held. */
@@ -235,7 +259,16 @@ public record ActiveUrl(
       Optional<QueuePosition> newPosition,
       int newTries) {
     return new ActiveUrl(
-        url, previousState, answered, request, waiting, held, newPosition, newTries, snapshot);
+        url,
+        previousState,
+        answered,
+        request,
+        waiting,
+        held,
+        newPosition,
+        newTries,
+        snapshot,
+        refresh);
   }
 
   /** Returns a copy without a position in a host queue and without failed requests. */
@@ -257,7 +290,8 @@ public record ActiveUrl(
         held,
         Optional.empty(),
         failedTries,
-        snapshot);
+        snapshot,
+        refresh && request.reuse());
   }
 
   /** Returns a copy without a request in flight. */
@@ -293,7 +327,8 @@ public record ActiveUrl(
         held,
         Optional.empty(),
         newTries,
-        CompletedRequest.DispatchSnapshot.NONE);
+        CompletedRequest.DispatchSnapshot.NONE,
+        refresh);
   }
 
   /** Tests whether no interest waits or is held. */
@@ -364,7 +399,7 @@ public record ActiveUrl(
 
   /**
    * Returns the priority in the host queue: the highest that its interests ask for, behind the URLs
-   * that were not tried yet if a request failed.
+   * that were not tried yet if a request failed; that of a refresh is before all others.
    */
   public QueuePriority queuePriority(ActivityLookup activities) {
     var priority =
@@ -372,6 +407,7 @@ public record ActiveUrl(
             .map(interest -> QueuePriority.of(interest, searchOrder(interest, activities)))
             .min(Comparator.naturalOrder())
             .orElseThrow();
+    if (refresh) return new QueuePriority(Priority.FIRST, 0, priority.isStrict());
     if (isRefetch()) return priority.afterAllOthers();
     return failedTries > 0 ? priority.afterUntried() : priority;
   }

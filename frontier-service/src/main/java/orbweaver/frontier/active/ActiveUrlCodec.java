@@ -25,7 +25,8 @@ import orbweaver.frontier.state.Varint;
 /**
  * Binary codec of active URLs, compact because each is written and read when it is queued and when
  * it is dispatched: {@code url state tries dispatchedAt completedRequests answered* waiting* held*
- * [position] [request]}. A list follows its length, an optional value follows 0 or 1.
+ * [position] [request] [refresh]}. A list follows its length, an optional value follows 0 or 1, and
+ * a 1 is written if a refresh waits.
  */
 final class ActiveUrlCodec implements Codec<ActiveUrl> {
   @Override
@@ -45,6 +46,7 @@ final class ActiveUrlCodec implements Codec<ActiveUrl> {
     active.position().ifPresent(position -> writer.block(QueuePosition.CODEC.encode(position)));
     writer.number(active.inFlight().isPresent() ? 1 : 0);
     active.inFlight().ifPresent(request -> put(writer, request));
+    if (active.refresh()) writer.number(1);
     return writer.toByteArray();
   }
 
@@ -79,7 +81,8 @@ final class ActiveUrlCodec implements Codec<ActiveUrl> {
     var inFlight = readOptional(bytes, rest -> readRequest(url, rest));
     return ActiveUrl.idle(url, previousState, answered)
         .with(waiting, held)
-        .withRequests(inFlight, dispatch, position, tries);
+        .withRequests(inFlight, dispatch, position, tries)
+        .withRefresh(bytes.hasRemaining());
   }
 
   private static HeldInterest readHeld(ByteBuffer bytes) {

@@ -1,6 +1,8 @@
 package orbweaver.frontier.active;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.request.DirectoryRun;
 import orbweaver.contract.request.DiscoveryPath;
@@ -19,7 +21,10 @@ import orbweaver.frontier.state.Varint;
  * {@code 3 nesting constraints} followed by one of the other forms; an interest with rare fields is
  * {@code 1} and JSON.
  */
-final class InterestCodec {
+public final class InterestCodec {
+  /** Codec of a list of interests: the interests one after the other. */
+  public static final Codec<List<Interest>> LIST = new ListCodec();
+
   private static final int PLAIN = 0;
   private static final int AS_JSON = 1;
   private static final int WITH_RUN = 2;
@@ -107,5 +112,22 @@ final class InterestCodec {
     var hops = BinaryWriter.number(bytes);
     var family = Optional.of(BinaryWriter.text(bytes)).filter(index -> !index.isEmpty());
     return new DiscoveryPath(root, depth, hops, family);
+  }
+
+  private static final class ListCodec implements Codec<List<Interest>> {
+    @Override
+    public byte[] encode(List<Interest> interests) {
+      var writer = new BinaryWriter();
+      for (var interest : interests) put(writer, interest);
+      return writer.toByteArray();
+    }
+
+    @Override
+    public List<Interest> decode(byte[] entry) {
+      var bytes = ByteBuffer.wrap(entry);
+      var interests = new ArrayList<Interest>();
+      while (bytes.hasRemaining()) interests.add(read(bytes));
+      return interests;
+    }
   }
 }

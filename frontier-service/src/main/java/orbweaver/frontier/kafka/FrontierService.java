@@ -16,7 +16,12 @@ public final class FrontierService {
   static final String NAME = "frontier-service";
   private static final List<Topic> READS = List.of(Topic.VERDICT, Topic.CONTROL, Topic.PROGRESS);
   private static final List<Topic> WRITES =
-      List.of(Topic.FRONTIER, Topic.HOST_STATUS, Topic.CONTROL, Topic.PROGRESS);
+      List.of(
+          Topic.FRONTIER,
+          Topic.HOST_STATUS,
+          Topic.CONTROL,
+          Topic.PROGRESS,
+          Topic.SUBMISSION_ANSWER);
 
   private FrontierService() {}
 

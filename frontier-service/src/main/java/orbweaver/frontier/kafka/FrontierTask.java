@@ -12,11 +12,13 @@ import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.Control;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Progress;
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.Outlink;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.frontier.ApplyResult.Applied;
 import orbweaver.frontier.ApplyResult.Duplicate;
 import orbweaver.frontier.ApplyResult.Misrouted;
@@ -24,6 +26,7 @@ import orbweaver.frontier.ApplyResult.SequenceGap;
 import orbweaver.frontier.FrontierPartition;
 import orbweaver.frontier.PartitionOutput;
 import orbweaver.frontier.queue.WindowBounds;
+import orbweaver.frontier.revisit.StoredPageInterests;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.metrics.Metric;
@@ -51,6 +54,7 @@ final class FrontierTask implements AutoCloseable, PartitionOutput {
   private final Outbox outbox;
   private final FrontierStores stores;
   private final FrontierPartition frontier;
+  private final RefreshAnswers refreshes;
   private final ConsumedRecordMetrics arrivals;
   private final Counter orders;
   private final Counter duplicates;
@@ -78,7 +82,9 @@ final class FrontierTask implements AutoCloseable, PartitionOutput {
             stores,
             new CatalogActivities(activities),
             WindowBounds.BY_TOPIC,
+            new StoredPageInterests(stores),
             this);
+    refreshes = new RefreshAnswers(pipeline, outbox);
     gauges = new FrontierGauges(meters, partition());
     handlersByTopic =
         Map.of(
@@ -159,6 +165,11 @@ final class FrontierTask implements AutoCloseable, PartitionOutput {
   public void sendRequest(FetchRequest request) {
     outbox.send(Topic.FRONTIER, partition(), request.url(), request, request.number());
     orders.increment();
+  }
+
+  @Override
+  public void answerRefresh(UrlRefresh refresh, RefreshResult result) {
+    refreshes.send(refresh, result);
   }
 
   @Override

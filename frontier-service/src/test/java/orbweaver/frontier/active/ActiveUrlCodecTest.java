@@ -58,6 +58,7 @@ class ActiveUrlCodecTest {
   @Test
   void encodedActiveUrlsAreDecodedUnchanged() {
     survives(ActiveUrl.idle(URL, UrlState.FETCHED, Set.of("walk", "leeds")));
+    survives(ActiveUrl.idle(URL, UrlState.FETCHED, Set.of("walk")).withRefresh());
     survives(
         ActiveUrl.idle(URL, UrlState.PENDING, Set.of())
             .with(
@@ -83,6 +84,13 @@ class ActiveUrlCodecTest {
                     Optional.of(Duration.ZERO),
                     Optional.of(new Validators(Optional.of("\"a\""), Optional.empty()))),
                 new CompletedRequest.DispatchSnapshot(NOON, 77)));
+  }
+
+  @Test
+  void aListOfInterestsIsDecodedUnchanged() {
+    var interests = List.of(PLAIN, RICH, AT_RUN);
+    assertThat(InterestCodec.LIST.decode(InterestCodec.LIST.encode(interests)))
+        .isEqualTo(interests);
   }
 
   @Test

@@ -32,6 +32,7 @@ import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.CountRow;
@@ -139,7 +140,7 @@ public final class RecordRows {
 
   /**
    * Returns the rows of the decisions on a page and its links, or of the verdict on a seed. Batches
-   * of outlinks and host overrides have no rows.
+   * of outlinks, host overrides and refreshes have no rows.
    */
   public static List<Row> of(Verdict verdict) {
     var rows = new ArrayList<Row>();
@@ -153,7 +154,7 @@ public final class RecordRows {
       case PageVerdict page -> DecisionRows.forEach(page, rows);
       case SeedVerdict seed ->
           rows.accept(new SeedRow(DecisionRows.sanitized(seed), canonical(seed.url())));
-      case OutlinkBatch _, HostOverride _ -> {} // neither has rows
+      case OutlinkBatch _, HostOverride _, UrlRefresh _ -> {} // none of them has rows
     }
   }
 

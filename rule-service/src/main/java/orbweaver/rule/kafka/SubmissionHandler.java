@@ -81,7 +81,7 @@ final class SubmissionHandler implements RecordHandler {
     for (var verdict : result.verdicts()) {
       sender.send(verdict.partition(), verdict.key(), verdict.verdict());
     }
-    reply(result.reply(), relayed);
+    result.reply().ifPresent(reply -> reply(reply, relayed));
   }
 
   private void publish(Activity activity) {

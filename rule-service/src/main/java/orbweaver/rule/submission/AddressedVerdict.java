@@ -2,6 +2,7 @@ package orbweaver.rule.submission;
 
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.rule.AddressedOutlinks;
 
@@ -22,5 +23,9 @@ public record AddressedVerdict(int partition, String key, Verdict verdict) {
 
   static AddressedVerdict of(int partition, HostOverride override) {
     return new AddressedVerdict(partition, override.key(), override);
+  }
+
+  static AddressedVerdict of(int partition, UrlRefresh refresh) {
+    return new AddressedVerdict(partition, refresh.url().toString(), refresh);
   }
 }

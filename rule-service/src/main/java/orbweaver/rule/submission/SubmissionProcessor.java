@@ -8,12 +8,14 @@ import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.rule.submission.HostOverrideResult.Applied;
 import orbweaver.rule.submission.HostOverrideResult.NotApplied;
 import orbweaver.rule.submission.RegistrationResult.NoChange;
@@ -62,6 +64,7 @@ public final class SubmissionProcessor {
           change(request.activity(), known -> registrar.changeState(request, known));
       case RetryRequest request ->
           change(request.retry(), known -> registrar.retry(request, known));
+      case RefreshRequest request -> refresh(request, source);
       case HostOverrideRequest request -> overrideHost(request, source, now);
       case TrapReview request ->
           change(request.activity(), known -> registrar.reviewTraps(request, known));
@@ -79,6 +82,16 @@ public final class SubmissionProcessor {
       case NoChange() -> SubmissionResult.unchanged(known.orElseThrow());
       case Rejected(var reason) -> SubmissionResult.refused(reason);
     };
+  }
+
+  private SubmissionResult refresh(RefreshRequest request, SubmissionSource source) {
+    try {
+      var url = request.url();
+      var refresh = new UrlRefresh(url, source.topic(), source.offset(), source.submission());
+      return SubmissionResult.forwarded(AddressedVerdict.of(manifest.partitionOf(url), refresh));
+    } catch (IllegalArgumentException e) {
+      return SubmissionResult.refused(String.valueOf(e.getMessage()));
+    }
   }
 
   private SubmissionResult overrideHost(

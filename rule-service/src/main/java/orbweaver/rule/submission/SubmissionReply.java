@@ -1,5 +1,6 @@
 package orbweaver.rule.submission;
 
+import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SubmissionAnswer;
 
@@ -14,6 +15,9 @@ public sealed interface SubmissionReply {
   /** The activity, in this version, already is as requested. */
   record Unchanged(String activity, int version) implements SubmissionReply {}
 
+  /** Carried out: the URL is requested again, or its interests are held. */
+  record RefreshAccepted(RefreshResult result) implements SubmissionReply {}
+
   /** Rejected: nothing was changed, except that a seed that is no URL was counted. */
   record Refused(String reason) implements SubmissionReply {}
 
@@ -23,6 +27,7 @@ public sealed interface SubmissionReply {
       case Accepted(var activity, var version) ->
           SubmissionAnswer.accepted(submissionId, activity, version);
       case HostChanged(var override) -> SubmissionAnswer.accepted(submissionId, override);
+      case RefreshAccepted(var result) -> SubmissionAnswer.accepted(submissionId, result);
       case Unchanged(var activity, var version) ->
           SubmissionAnswer.unchanged(submissionId, activity, version);
       case Refused(var reason) -> SubmissionAnswer.rejected(submissionId, reason);

@@ -15,12 +15,23 @@ import orbweaver.rule.submission.SubmissionReply.Unchanged;
  *
  * @param registered new version of an activity, if there is one
  * @param verdicts verdicts for the frontier, in the order in which they are sent
- * @param reply reply to the client
+ * @param reply reply to the client; empty if the frontier replies
  */
 public record SubmissionResult(
-    Optional<Activity> registered, List<AddressedVerdict> verdicts, SubmissionReply reply) {
+    Optional<Activity> registered,
+    List<AddressedVerdict> verdicts,
+    Optional<SubmissionReply> reply) {
   public SubmissionResult {
     verdicts = List.copyOf(verdicts);
+  }
+
+  private SubmissionResult(
+      Optional<Activity> registered, List<AddressedVerdict> verdicts, SubmissionReply reply) {
+    this(registered, verdicts, Optional.of(reply));
+  }
+
+  static SubmissionResult forwarded(AddressedVerdict verdict) {
+    return new SubmissionResult(Optional.empty(), List.of(verdict), Optional.empty());
   }
 
   static SubmissionResult registered(Activity activity) {

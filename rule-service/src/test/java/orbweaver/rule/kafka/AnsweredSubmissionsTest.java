@@ -15,6 +15,7 @@ import java.util.Properties;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
@@ -23,8 +24,11 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.policy.DesiredState;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
+import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.rule.RuleFixtures;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.record.PipelineContext;
@@ -156,6 +160,20 @@ class AnsweredSubmissionsTest {
   }
 
   @Test
+  void aRefreshIsForwardedToTheFrontierWhichAnswersIt() {
+    submit(Json.text(new RefreshRequest("HTTPS://A.test:443/x")), id("a"));
+
+    assertThat(answers()).isEmpty();
+    var expected = new UrlRefresh(CrawlUrl.of("https://a.test/x"), "seed", 0, Optional.of("a"));
+    assertThat(read(Topic.VERDICT))
+        .singleElement()
+        .satisfies(
+            record ->
+                assertThat(Json.read(record.value(), NumberedVerdict.class))
+                    .isEqualTo(new Decoded<>(new NumberedVerdict("seed", 0, 1, expected))));
+  }
+
+  @Test
   void theAnswerToARejectedSubmissionHasTheReasonOfTheDeadLetter() {
     submit(Json.text(request("walk", "((no-cycles) (dept 3))")), id("a"));
     submit(Json.text(new StateChange("wlak", DesiredState.PAUSED)), id("b"));
@@ -164,13 +182,14 @@ class AnsweredSubmissionsTest {
     submit(
         Json.text(new HostOverrideRequest("a.test/x", Optional.empty(), Optional.empty())),
         id("e"));
+    submit(Json.text(new RefreshRequest("mailto:me@a.test")), id("g"));
     var relayed = id("f").add(HeaderName.PARTY, "leeds".getBytes(UTF_8));
     submit(Json.text(request("walk", NEAR)), relayed);
 
     var answers = answers();
     assertThat(answers)
         .extracting(SubmissionAnswer::submission)
-        .containsExactly("a", "b", "c", "d", "e", "f");
+        .containsExactly("a", "b", "c", "d", "e", "g", "f");
     assertThat(answers.stream().map(answer -> answer.reason().orElseThrow()).toList())
         .isEqualTo(reasons());
   }

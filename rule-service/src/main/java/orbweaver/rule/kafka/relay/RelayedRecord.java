@@ -42,7 +42,8 @@ public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource sour
   /** Returns a record that was not relayed. */
   public static RelayedRecord notRelayed(
       PipelineContext pipeline, Record<byte[], byte[]> record, long offset) {
-    var origin = new SubmissionSource(Topic.SEED.shortName(), offset);
+    var id = submissionId(record.headers());
+    var origin = new SubmissionSource(Topic.SEED.shortName(), offset, id);
     return new RelayedRecord(record, origin, pipeline.topicName(Topic.SEED));
   }
 
@@ -52,7 +53,9 @@ public record RelayedRecord(Record<byte[], byte[]> record, SubmissionSource sour
       var party = new Party(name);
       var origin =
           new SubmissionSource(
-              party.submissionTopic(), offset(record).orElseThrow(RelayedRecord::missingOffset));
+              party.submissionTopic(),
+              offset(record).orElseThrow(RelayedRecord::missingOffset),
+              submissionId(record.headers()));
       return new Decoded<>(
           new RelayedRecord(
               record, origin, party.qualifiedSubmissionTopic(pipeline.kafka().prefix())));
