@@ -42,7 +42,7 @@ class ArchivePruningTest {
   void anArchiveWithoutItsStateIsNotChanged(boolean isDryRun) throws IOException {
     var file = file();
 
-    assertThatThrownBy(() -> pruning(isDryRun).ofService(folder))
+    assertThatThrownBy(() -> pruning(isDryRun).pruneService(folder))
         .isInstanceOf(OperationException.class)
         .hasMessageContaining("no state (expected: folder state with file CURRENT");
     assertThat(file).hasBinaryContent(BYTES);
@@ -64,7 +64,7 @@ class ArchivePruningTest {
     ArchiveState.open(new ArchiveFolder(folder)).close();
     var file = file();
 
-    assertThat(pruning(true).ofService(folder).deleted()).isZero();
+    assertThat(pruning(true).pruneService(folder).deleted()).isZero();
     assertThat(file).hasBinaryContent(BYTES);
   }
 }
