@@ -22,7 +22,7 @@ class KilledArchiveTest extends KilledCrawl {
       var options =
           Stream.concat(Arrays.stream(options(web)), Stream.of("--archive")).toArray(String[]::new);
       var line = hosts.crawl(folder, web.roots().getFirst(), options);
-      crawl(web, hosts, random, KILLS, 2L * TangledWeb.DOMAINS, line);
+      crawl(web, hosts, random, KILLS, IN_FLIGHT * TangledWeb.DOMAINS, line);
 
       var content = WarcContent.of(folder);
       var captured = content.urls("response", "revisit");

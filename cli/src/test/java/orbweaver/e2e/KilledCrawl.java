@@ -14,6 +14,12 @@ abstract class KilledCrawl {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration DELAY = Duration.ofMillis(10);
 
+  /**
+   * Maximum number of requests of a domain that have no stored answer when a crawl is killed: with
+   * this delay, its window has the requests of a round trip of 50 ms.
+   */
+  static final long IN_FLIGHT = 6;
+
   @TempDir Path temporary;
 
   /** Returns the options of the crawl. */

@@ -19,7 +19,6 @@ class KilledEngineTest extends KilledCrawl {
     return LongStream.range(first, first + Long.getLong("engine.runs", 1));
   }
 
-  // One request of each host may be in flight at a kill, and so may its robots.txt.
   @ParameterizedTest
   @MethodSource("seeds")
   void aKilledCrawlFindsTheWholeGraph(long seed) throws Exception {
@@ -28,7 +27,7 @@ class KilledEngineTest extends KilledCrawl {
     var folder = temporary.resolve("crawl");
     try (var hosts = web.serve(random)) {
       var line = hosts.crawl(folder, web.roots().getFirst(), options(web));
-      crawl(web, hosts, random, KILLS, 2L * TangledWeb.DOMAINS, line);
+      crawl(web, hosts, random, KILLS, IN_FLIGHT * TangledWeb.DOMAINS, line);
     }
 
     assertThat(ExportedGraph.depths(folder)).containsAllEntriesOf(web.depths());
