@@ -3,8 +3,6 @@ package orbweaver.cli;
 import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import orbweaver.app.process.CrawlPreparation;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
@@ -92,19 +90,12 @@ public final class Orbweaver implements Runnable {
           ServiceCommand.class,
           DrainCommand.class);
 
-  private static final Set<String> CRAWLS = Set.of("crawl", "demo", "map", "locate");
-
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
     // The fetcher resolves failed names again; by default the JVM caches negative answers.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    if (crawls(arguments)) CrawlPreparation.start();
     System.exit(commandLine(Environment.ofProcess(), arguments).execute(arguments));
-  }
-
-  private static boolean crawls(String... arguments) {
-    return Arrays.stream(arguments).limit(1).anyMatch(CRAWLS::contains);
   }
 
   // Registers only the named command: reading all command classes takes longer than the JVM start.
