@@ -172,7 +172,9 @@ class TlsTest {
 
   @Test
   void aCertificateThatIsTrustedIsAccepted() throws Exception {
-    assertThat(get("site.test", new TlsTrust(trusting(), _ -> false)))
+    var context = trusting();
+
+    assertThat(get("site.test", new TlsTrust(() -> context, _ -> false)))
         .isInstanceOfSatisfying(
             CompletedExchange.class,
             answer -> {
@@ -183,7 +185,9 @@ class TlsTest {
 
   @Test
   void aTrustedCertificateOfAnotherHostIsRejected() throws Exception {
-    assertThat(get("other.test", new TlsTrust(trusting(), _ -> false)))
+    var context = trusting();
+
+    assertThat(get("other.test", new TlsTrust(() -> context, _ -> false)))
         .isInstanceOfSatisfying(
             FailedExchange.class,
             broken -> {
