@@ -15,6 +15,7 @@ public final class CrawlCriteria {
   private final LinkScorer scorer;
   private final WalkerRules walkerRules;
   private final boolean dependsOnLink;
+  private final boolean sortsByDocument;
 
   CrawlCriteria(
       Activity activity, FormulaEvaluator evaluator, LinkScorer scorer, WalkerRules walkerRules) {
@@ -22,9 +23,10 @@ public final class CrawlCriteria {
     this.evaluator = evaluator;
     this.scorer = scorer;
     this.walkerRules = walkerRules;
-    // Asked for every link.
+    // Asked for every link, and for every page.
     dependsOnLink =
         formula().dependsOnLink() || scorer.dependsOnLink() || walkerRules.dependsOnLink();
+    sortsByDocument = walkerRules.dependsOnDocument();
   }
 
   /** Returns the activity. */
@@ -58,7 +60,7 @@ public final class CrawlCriteria {
    * Tests whether a walker orders links by the Salton score of the page on which they are found.
    */
   public boolean sortsByDocument() {
-    return walkerRules.dependsOnDocument();
+    return sortsByDocument;
   }
 
   public Formula formula() {

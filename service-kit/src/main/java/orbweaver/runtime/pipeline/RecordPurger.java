@@ -146,20 +146,21 @@ public final class RecordPurger implements AutoCloseable {
       return Optional.of(offsets.get());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof GroupAuthorizationException)) throw e;
-      if (isWarningDue(clock.instant()))
+      var now = clock.instant();
+      if (isWarningDue(now)) {
         LOG.warn(
             "rule-service: operation DESCRIBE on group {} is not allowed, so records are deleted without waiting for {} (before you run that service, grant the access that orbweaver topics acl prints)",
             group,
             Topic.OPTIONAL_READER);
+        warningDue = now.plus(WARNING_INTERVAL);
+      }
       return Optional.empty();
     }
   }
 
-  /** Tests whether the warning about the missing right is to be repeated; then it is due later. */
+  /** Tests whether the warning about the missing access is to be written again. */
   boolean isWarningDue(Instant now) {
-    if (now.isBefore(warningDue)) return false;
-    warningDue = now.plus(WARNING_INTERVAL);
-    return true;
+    return !now.isBefore(warningDue);
   }
 
   /** Returns the lowest committed offset; empty if a group has none. */

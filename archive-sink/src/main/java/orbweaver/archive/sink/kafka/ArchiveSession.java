@@ -185,7 +185,8 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   }
 
   private static KafkaException lostPartitions() {
-    return new KafkaException("archive-sink lost its partitions; it reads on at its last commit");
+    return new KafkaException(
+        "archive-sink lost its partitions; it continues after its last commit");
   }
 
   // The assignment is checked here, because the client would wrap an exception that
