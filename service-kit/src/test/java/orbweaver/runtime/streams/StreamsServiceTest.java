@@ -29,8 +29,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 @Tag("integration")
+@Isolated("the waits of other tests would report the failures of its stream threads")
 class StreamsServiceTest {
   private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
