@@ -187,7 +187,7 @@ class WrongInputTest {
         .contains("--kind: page (expected: reference, with --anchor or --citing)");
     assertThat(CommandResult.of("graph", "find", "--regex", "--url", "(").err()).contains("RE2");
     assertThat(CommandResult.of("graph", "changed", "--since", "yesterday").err())
-        .contains("yesterday (expected: a time such as 2026-05-01 or 2026-05-01T12:00:00Z)");
+        .contains("yesterday (expected: a time such as 2026-05-01, or a duration such as 36h)");
     assertThat(CommandResult.of("graph", "neighbours", "--similar", "!").err()).contains("a word");
     assertThat(CommandResult.of("graph", "rank", "--by", "fame").code()).isEqualTo(2);
   }

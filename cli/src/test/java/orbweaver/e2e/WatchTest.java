@@ -7,7 +7,6 @@ import static orbweaver.sandbox.web.WebRoute.status;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -160,16 +159,8 @@ class WatchTest {
   }
 
   private void crawl(TestHosts hosts, String name) throws Exception {
-    var text =
-        """
-        name: %s
-        politeness: {delay: 0s}
-        freshness: {max-age: 0s}
-        constraints: ((no-cycles) (origin-host))
-        """
-            .formatted(name);
-    var file = Files.writeString(temporary.resolve(name + ".yaml"), text);
-    CommandInProcess.run(hosts.crawl(folder(), A, "--activity", file.toString()));
+    CommandInProcess.run(
+        hosts.crawl(folder(), A, "--delay", "0s", "--activity", name, "--max-age", "0s"));
   }
 
   private List<String> watch(String... arguments) throws Exception {

@@ -1,6 +1,7 @@
 package orbweaver.cli.graph;
 
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.contract.url.CrawlUrl;
@@ -22,12 +23,17 @@ import picocli.CommandLine.Option;
             + " pages whose links to it now lead nowhere, and the number of the others. orbweaver watch lists all changes in between.%n",
     mixinStandardHelpOptions = true)
 public final class ChangedCommand implements Callable<Integer> {
+  private static final InstantSource CLOCK = InstantSource.system();
+
   @Option(
       names = "--since",
       required = true,
       paramLabel = "TIME",
-      description = "2026-05-01, which is 00:00 UTC, or 2026-05-01T12:00:00Z.")
-  private Instant since = Instant.EPOCH;
+      converter = StartTime.Converter.class,
+      description =
+          "2026-05-01, which is 00:00 UTC, 2026-05-01T12:00:00Z, or a duration before now such as"
+              + " 36h.")
+  private StartTime since = new StartTime.Absolute(Instant.EPOCH);
 
   @Option(
       names = "--under",
@@ -50,7 +56,7 @@ public final class ChangedCommand implements Callable<Integer> {
 
   private ChangedPages changes(LinkGraph graph) {
     return graph
-        .query(ChangedPages.since(since, this::isSelected))
+        .query(ChangedPages.since(since.at(CLOCK.instant()), this::isSelected))
         .withReferrers(() -> queryOptions.compressedGraph(graph));
   }
 }

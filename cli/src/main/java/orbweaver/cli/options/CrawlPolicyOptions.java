@@ -9,6 +9,7 @@ import orbweaver.cli.options.Converters.ByteSize;
 import orbweaver.cli.options.Converters.MaxCount;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.policy.RobotsMetaPolicy;
 import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
@@ -28,6 +29,7 @@ public final class CrawlPolicyOptions {
   private static final String HOSTS = "--max-hosts";
   private static final String HOST_PAGES = "--max-host-pages";
   private static final String HOST_BYTES = "--max-host-bytes";
+  private static final String MAX_AGE = "--max-age";
   private static final String TRAPS = "--traps";
   private static final String TRAP_PAGES = "--trap-pages";
   private static final String ROBOTS_TAGS = "--robots-tags";
@@ -79,6 +81,14 @@ public final class CrawlPolicyOptions {
   private Optional<ByteSize> hostBytes = Optional.empty();
 
   @Option(
+      names = MAX_AGE,
+      paramLabel = "TIME",
+      description =
+          "Maximum age of a page that an earlier activity fetched; an older one is requested again,"
+              + " conditionally. Default: any age.")
+  private Optional<Duration> maxAge = Optional.empty();
+
+  @Option(
       names = TRAPS,
       paramLabel = "POLICY",
       description =
@@ -124,7 +134,7 @@ public final class CrawlPolicyOptions {
         new CrawlPolicy(
             search(before.search()),
             budget(before.budget()),
-            before.freshness(),
+            freshness(before.freshness()),
             traps(before.traps()));
     return Optional.of(crawlPolicy.withExternalData(before.effectiveExternalData()))
         .map(
@@ -134,6 +144,15 @@ public final class CrawlPolicyOptions {
                     .withRobotsMeta(tags(before))
                     .withEmbeds(embeds || before.requestsEmbeds()))
         .filter(policy -> !policy.equals(CrawlPolicy.DEFAULT));
+  }
+
+  private Optional<Freshness> freshness(Optional<Freshness> fromFile) {
+    var origin = new CommandLineOrigin(command);
+    var resolvedAge = origin.resolve(MAX_AGE, maxAge, fromFile.flatMap(Freshness::maxAge));
+    var isGiven = fromFile.isPresent() || resolvedAge.isPresent();
+    return isGiven
+        ? Optional.of(new Freshness(resolvedAge, fromFile.flatMap(Freshness::revisit)))
+        : Optional.empty();
   }
 
   private Optional<TrapPolicy> traps(Optional<TrapPolicy> fromFile) {

@@ -25,6 +25,7 @@ enum OptionGroup {
               "--depth",
               "--embeds",
               "--hosts",
+              "--max-age",
               "--minimize-dns",
               "--only-subdirectories",
               "--origin-host-only",

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.policy.Freshness;
+import orbweaver.contract.policy.Freshness.RevisitBounds;
 import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
@@ -70,6 +72,24 @@ class CrawlPolicyOptionsTest {
                 .withHostBytes(Optional.of(5_000L)));
     assertThat(policyOf(Optional.of(policy), "--max-pages", "1").flatMap(CrawlPolicy::budget))
         .contains(budget(1L, 9, 1L));
+  }
+
+  @Test
+  void theMaximumAgeKeepsTheRevisitsOfTheFile() {
+    var revisit = Optional.of(new RevisitBounds(Duration.ofHours(1), Duration.ofDays(30)));
+    var kept =
+        new CrawlPolicy(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(new Freshness(Optional.of(Duration.ofDays(7)), revisit)),
+            Optional.empty());
+
+    assertThat(policyOf(Optional.of(kept)).flatMap(CrawlPolicy::freshness))
+        .isEqualTo(kept.freshness());
+    assertThat(policyOf(Optional.of(kept), "--max-age", "0s").flatMap(CrawlPolicy::freshness))
+        .contains(new Freshness(Optional.of(Duration.ZERO), revisit));
+    assertThat(policyOf(Optional.empty(), "--max-age", "2d").flatMap(CrawlPolicy::freshness))
+        .contains(new Freshness(Optional.of(Duration.ofDays(2)), Optional.empty()));
   }
 
   @Test
