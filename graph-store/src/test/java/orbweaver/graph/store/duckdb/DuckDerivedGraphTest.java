@@ -1,0 +1,17 @@
+package orbweaver.graph.store.duckdb;
+
+import java.nio.file.Path;
+import orbweaver.graph.store.DerivedGraphContract;
+import orbweaver.graph.store.GraphStore;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("integration")
+class DuckDerivedGraphTest extends DerivedGraphContract {
+  @TempDir private Path folder;
+
+  @Override
+  protected GraphStore open() {
+    return DuckStore.open(folder.resolve("graph.duckdb"));
+  }
+}
