@@ -167,6 +167,55 @@ class LinkDatabaseTest {
   }
 
   @Test
+  void anInstitutionWithSeveralDomainsIsOneFileOfThePublication() throws IOException {
+    importAll();
+    out(
+        "graph",
+        "export",
+        "--format",
+        "sites",
+        "--domains",
+        database.resolve("domain_names.ini"),
+        "--dir",
+        path("graph"),
+        "-o",
+        path("published"));
+    var published = temporary.resolve("published");
+
+    try (var files = Files.list(published)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .containsExactlyInAnyOrder(
+              "cam.ac.uk.txt",
+              "glam.ac.uk.txt",
+              "wlv.ac.uk.txt",
+              "notwlv.ac.uk.txt",
+              "domain_names.ini",
+              "banned.ini",
+              "FORMAT.txt",
+              "catalogue.tsv");
+    }
+    assertThat(LinkFileBlocks.of(published.resolve("cam.ac.uk.txt")))
+        .containsOnlyKeys(
+            "http://www.cam.ac.uk/", "http://varsity.cambridge.ac.uk/", "http://slow.cam.ac.uk/");
+    assertThat(LinkFileBlocks.of(published.resolve("glam.ac.uk.txt")))
+        .isEqualTo(LinkFileBlocks.of(database.resolve("glam.ac.uk17.txt")));
+    assertThat(published.resolve("domain_names.ini"))
+        .hasContent(
+            Files.readString(database.resolve("domain_names.ini"))
+                + "[notwlv.ac.uk]\nnotwlv.ac.uk\n");
+    assertThat(Files.readAllLines(published.resolve("catalogue.tsv")))
+        .hasSize(5)
+        .element(1)
+        .asString()
+        .matches("cam\\.ac\\.uk\\.txt\tcam\\.ac\\.uk\tcam\\.ac\\.uk,cambridge\\.ac\\.uk\t2\t1\t0\t0\t4\t147\t[0-9a-f]{64}");
+    assertThat(out("rules", "import", published.resolve("banned.ini"))).contains("Suspected traps");
+    assertThat(
+            out("graph", "links", published, "--only", "internal", "--count", "edges"))
+        .isEqualTo(
+            out("graph", "links", database, "--only", "internal", "--count", "edges"));
+  }
+
+  @Test
   void cambridgeToNewZealand() {
     assertThat(
             out(
@@ -236,6 +285,35 @@ class LinkDatabaseTest {
                 .formatted(
                     database.resolve("wlv.ac.uk2001.txt"),
                     "{\"sources\":0,\"targets\":0,\"edges\":0}"));
+  }
+
+  @Test
+  void theUnionOfTwoGraphsIsAGraph() throws IOException {
+    write("again.txt", "\t.auckland.ac.nz/\n\tvarsity.cambridge.ac.uk/\n.cam.ac.uk/\t1\n");
+    out("graph", "import", database.resolve("cam.ac.uk.txt"), "--dir", path("a"));
+    out("graph", "import", database.resolve("again.txt"), "--dir", path("b"));
+    out("graph", "union", path("a"), path("b"), "--into", path("both"));
+
+    assertThat(out("graph", "links", "--dir", path("both"), "--from", ".cam.ac.uk/", "--shortened"))
+        .isEqualTo(
+            """
+            .cam.ac.uk/\tcam.cambridge.ac.uk/map.png
+            .cam.ac.uk/\tnz.example.org/ac.nz
+            .cam.ac.uk/\tvarsity.cambridge.ac.uk/
+            .cam.ac.uk/\t.auckland.ac.nz/
+            """);
+    assertThat(
+            out(
+                "graph",
+                "path",
+                "http://www.cam.ac.uk/",
+                "http://varsity.cambridge.ac.uk/",
+                "--dir",
+                path("both")))
+        .contains("http://varsity.cambridge.ac.uk/");
+    assertThat(
+            CommandResult.of("graph", "union", path("a"), path("b"), "--into=x", "-o=y").err())
+        .contains("--output: has no effect with --into");
   }
 
   @Test

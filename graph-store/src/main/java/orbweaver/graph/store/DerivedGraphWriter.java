@@ -16,11 +16,14 @@ public final class DerivedGraphWriter {
   private static final Partition ROWS = new Partition(Topic.LINK, 0);
   private static final Partition END = new Partition(Topic.LINK, 1);
   private static final int MAX_BATCH_WEIGHT = 200_000;
+  // The ids of each graph begin above those of the graphs before it, and above those of added pages.
+  private static final long ID_RANGE = 1L << 48;
 
   private final GraphStore store;
   private long appended;
   private long stored;
   private int weight;
+  private long firstId = ID_RANGE;
 
   /**
    * Creates a writer.
@@ -40,6 +43,19 @@ public final class DerivedGraphWriter {
   /** Adds the row of a page. */
   public void add(PageRow page) {
     append(page, 1 + page.links().size());
+  }
+
+  /**
+   * Adds the current pages of another graph, with their links and scores, but without activities
+   * and their decisions.
+   */
+  public void addAll(LinkGraph graph) {
+    new GraphCopy(firstId, this::append).copy(graph);
+    firstId += ID_RANGE;
+  }
+
+  private void append(Row row) {
+    append(row, 1);
   }
 
   private void append(Row row, int rowWeight) {

@@ -26,6 +26,9 @@ public abstract class DerivedGraphContract {
   /** Opens the same store every time. */
   protected abstract GraphStore open();
 
+  /** Opens a new store. */
+  protected abstract GraphStore another();
+
   @BeforeEach
   void opens() {
     store = open();
@@ -133,6 +136,43 @@ public abstract class DerivedGraphContract {
     assertThatThrownBy(() -> new DerivedGraphWriter(store))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the graph is complete");
+  }
+
+  @Test
+  void aUnionHasTheCurrentPagesOfBothGraphsAndEachEdgeOnce() {
+    try (var cambridge = another();
+        var varsity = another()) {
+      new StoreFixture(cambridge)
+          .store(
+              TestRecords.fetched("/", TestRecords.links("/old")),
+              TestRecords.fetchedAt(
+                  TestRecords.NOON.plusSeconds(60),
+                  TestRecords.page(
+                      "/", 2, TestRecords.GOT, TestRecords.links("/new", "/both"))),
+              TestRecords.redirected("/moved", "/"));
+      new StoreFixture(varsity)
+          .store(
+              TestRecords.fetched("/", TestRecords.links("/both", "/varsity")),
+              TestRecords.fetched("/varsity"));
+      var writer = new DerivedGraphWriter(store);
+      writer.addAll(cambridge.graph());
+      writer.addAll(varsity.graph());
+      writer.finish();
+      var union = pages();
+
+      assertThat(union)
+          .extracting(StoredPage::url)
+          .containsExactly("http://a.test/", "http://a.test/moved", "http://a.test/varsity");
+      assertThat(union.getFirst().evidence().at()).isEqualTo(TestRecords.NOON.plusSeconds(60));
+      assertThat(union.getFirst().pageText()).isEqualTo(cambridgePage(cambridge).pageText());
+      assertThat(union.getFirst().links())
+          .extracting(StoredLink::target)
+          .containsExactly("http://a.test/new", "http://a.test/both", "http://a.test/varsity");
+    }
+  }
+
+  private static StoredPage cambridgePage(GraphStore cambridge) {
+    return new StoreFixture(cambridge).pages().getFirst();
   }
 
   private List<String> rows(String question) {

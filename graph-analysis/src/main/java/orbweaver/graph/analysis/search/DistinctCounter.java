@@ -25,7 +25,7 @@ import java.util.PriorityQueue;
  * run of digests is in memory; the runs before it are temporary files, which are deleted on close.
  */
 final class DistinctCounter implements AutoCloseable {
-  private static final int RUN_LENGTH = 1 << 19;
+  private static final int RUN_LENGTH = 1 << 18;
   private static final int MAX_FILES = 64;
   private static final int FIRST_LENGTH = 1 << 10;
 

@@ -12,4 +12,9 @@ class PostgresDerivedGraphTest extends DerivedGraphContract {
   protected GraphStore open() {
     return schema.open();
   }
+
+  @Override
+  protected GraphStore another() {
+    return new FreshPostgresSchema().open();
+  }
 }
