@@ -84,7 +84,8 @@ class LinkDatabaseTest {
   }
 
   private static String out(Object... arguments) {
-    var result = CommandResult.of(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+    var result =
+        CommandResult.of(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
     assertThat(result.err()).isEmpty();
     assertThat(result.code()).isZero();
     return result.out();
@@ -207,20 +208,28 @@ class LinkDatabaseTest {
         .hasSize(5)
         .element(1)
         .asString()
-        .matches("cam\\.ac\\.uk\\.txt\tcam\\.ac\\.uk\tcam\\.ac\\.uk,cambridge\\.ac\\.uk\t2\t1\t0\t0\t4\t147\t[0-9a-f]{64}");
+        .matches(
+            "cam\\.ac\\.uk\\.txt\tcam\\.ac\\.uk\tcam\\.ac\\.uk,cambridge\\.ac\\.uk\t2\t1\t0\t0\t4\t147\t[0-9a-f]{64}");
     assertThat(out("rules", "import", published.resolve("banned.ini"))).contains("Suspected traps");
-    assertThat(
-            out("graph", "links", published, "--only", "internal", "--count", "edges"))
-        .isEqualTo(
-            out("graph", "links", database, "--only", "internal", "--count", "edges"));
+    assertThat(out("graph", "links", published, "--only", "internal", "--count", "edges"))
+        .isEqualTo(out("graph", "links", database, "--only", "internal", "--count", "edges"));
   }
 
   @Test
   void cambridgeToNewZealand() {
     assertThat(
             out(
-                "graph", "links", database, "--from", "cam.ac.uk", "--from", "cambridge.ac.uk",
-                "--match", "domain-end", "--to", ".ac.nz"))
+                "graph",
+                "links",
+                database,
+                "--from",
+                "cam.ac.uk",
+                "--from",
+                "cambridge.ac.uk",
+                "--match",
+                "domain-end",
+                "--to",
+                ".ac.nz"))
         .isEqualTo(
             """
             http://www.cam.ac.uk/\thttp://www.auckland.ac.nz/
@@ -250,8 +259,17 @@ class LinkDatabaseTest {
   void theWestMidlandsToUrlsWithJavaAndCountsPerFile() {
     assertThat(
             out(
-                "graph", "links", database, "--from", "wlv.ac.uk", "--from", "bham.ac.uk",
-                "--from-match", "domain-end", "--to", "Java"))
+                "graph",
+                "links",
+                database,
+                "--from",
+                "wlv.ac.uk",
+                "--from",
+                "bham.ac.uk",
+                "--from-match",
+                "domain-end",
+                "--to",
+                "Java"))
         .isEqualTo("http://www.scit.wlv.ac.uk/\thttp://sun.example/Java/index.html\n");
     assertThat(
             out("graph", "links", database, "--to", "java", "--count", "target", "--per-file")
@@ -311,8 +329,7 @@ class LinkDatabaseTest {
                 "--dir",
                 path("both")))
         .contains("http://varsity.cambridge.ac.uk/");
-    assertThat(
-            CommandResult.of("graph", "union", path("a"), path("b"), "--into=x", "-o=y").err())
+    assertThat(CommandResult.of("graph", "union", path("a"), path("b"), "--into=x", "-o=y").err())
         .contains("--output: has no effect with --into");
   }
 

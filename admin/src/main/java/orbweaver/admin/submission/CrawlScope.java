@@ -38,14 +38,12 @@ public enum CrawlScope {
    * @param domains in lower case, not empty
    */
   public static String formula(Collection<String> domains, Optional<Integer> depth) {
-    var hosts =
-        domains.stream().map(CrawlScope::under).sorted().distinct().collect(joining(" "));
+    var hosts = domains.stream().map(CrawlScope::under).sorted().distinct().collect(joining(" "));
     return formula("(or " + hosts + ")", depth);
   }
 
   private static String under(String domain) {
-    var expression =
-        "^[a-z]+://([^/?#]*[.])?" + domain.replace(".", "[.]") + "(:[0-9]+)?/";
+    var expression = "^[a-z]+://([^/?#]*[.])?" + domain.replace(".", "[.]") + "(:[0-9]+)?/";
     return "(uri-satisfies (re \"" + expression + "\"))";
   }
 

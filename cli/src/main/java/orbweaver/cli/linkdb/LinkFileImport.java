@@ -58,10 +58,7 @@ final class LinkFileImport {
    * @throws OperationException if the file is malformed
    */
   static Counts add(
-      Path file,
-      Optional<Instant> collectedAt,
-      Consumer<String> warnings,
-      DerivedGraphWriter graph)
+      Path file, Optional<Instant> collectedAt, Consumer<String> warnings, DerivedGraphWriter graph)
       throws IOException {
     var crawledAt =
         collectedAt.isPresent() ? collectedAt.get() : Files.getLastModifiedTime(file).toInstant();
@@ -74,8 +71,7 @@ final class LinkFileImport {
   private Counts addTo(DerivedGraphWriter graph) throws IOException {
     try (var in = new BufferedInputStream(Files.newInputStream(file));
         var reader = new LinkFileReader(in, warnings::add)) {
-      for (var page = reader.next(); page.isPresent(); page = reader.next())
-        add(page.get(), graph);
+      for (var page = reader.next(); page.isPresent(); page = reader.next()) add(page.get(), graph);
     } catch (MalformedFileException e) {
       throw OperationException.usageError(file + ": " + e.getMessage());
     }

@@ -164,19 +164,21 @@ final class BatchWriter {
 
   private void appendCopy(CopiedRow copied) throws SQLException {
     var row = begin(copied.table());
-    for (var cell : copied.cells()) append(row, cell);
+    for (var cell : copied.cells()) {
+      if (cell.isPresent()) append(row, cell.get());
+      else row.appendNull();
+    }
     row.endRow();
   }
 
-  private static void append(RowAppender row, Optional<Object> cell) throws SQLException {
-    switch (cell.orElse(null)) {
-      case null -> row.appendNull();
+  private static void append(RowAppender row, Object cell) throws SQLException {
+    switch (cell) {
       case String text -> row.append(text);
       case Integer number -> row.append((int) number);
       case Long number -> row.append((long) number);
       case Boolean value -> row.append((boolean) value);
       case LocalDateTime time -> row.append(time);
-      case Object other -> throw new SQLException("a value of " + other.getClass());
+      default -> throw new SQLException("no column has values of " + cell.getClass());
     }
   }
 

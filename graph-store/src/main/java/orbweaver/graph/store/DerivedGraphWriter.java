@@ -16,7 +16,8 @@ public final class DerivedGraphWriter {
   private static final Partition ROWS = new Partition(Topic.LINK, 0);
   private static final Partition END = new Partition(Topic.LINK, 1);
   private static final int MAX_BATCH_WEIGHT = 200_000;
-  // The ids of each graph begin above those of the graphs before it, and above those of added pages.
+  // The ids of each graph begin above those of the graphs before it, and above those of added
+  // pages.
   private static final long ID_RANGE = 1L << 48;
 
   private final GraphStore store;

@@ -37,14 +37,15 @@ final class GraphCopy {
 
   /** Passes on the rows. */
   void copy(LinkGraph graph) {
-    graph.<Object, RuntimeException>query(
-        snapshot -> {
-          snapshot.materialize("copied_pages", "SELECT id FROM current_pages");
-          RowStream.forEach(snapshot.connection(), PAGES, row -> rows.accept(page(row)));
-          RowStream.forEach(snapshot.connection(), LINKS, row -> copy("page_links", row));
-          RowStream.forEach(snapshot.connection(), SCORES, row -> copy("page_scores", row));
-          return graph;
-        });
+    var _ =
+        graph.<LinkGraph, RuntimeException>query(
+            snapshot -> {
+              snapshot.materialize("copied_pages", "SELECT id FROM current_pages");
+              RowStream.forEach(snapshot.connection(), PAGES, row -> rows.accept(page(row)));
+              RowStream.forEach(snapshot.connection(), LINKS, row -> copy("page_links", row));
+              RowStream.forEach(snapshot.connection(), SCORES, row -> copy("page_scores", row));
+              return graph;
+            });
   }
 
   // A derived graph has one answer for each page, whatever the number of its request was.

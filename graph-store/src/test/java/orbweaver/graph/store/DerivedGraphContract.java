@@ -86,12 +86,14 @@ public abstract class DerivedGraphContract {
   @Test
   void theRowsOfAPageAreMergedAndKeepEachEdgeOnce() {
     var writer = new DerivedGraphWriter(store);
-    var older = page("/", PageCode.DOWNLOADED, "http://b.test/", "http://b.test/", "http://c.test/");
+    var older =
+        page("/", PageCode.DOWNLOADED, "http://b.test/", "http://b.test/", "http://c.test/");
     writer.add(LinkFileRows.of(page("/", PageCode.GIVEN_UP), JULY, "third"));
     writer.add(LinkFileRows.of(older, JUNE, "first"));
     var newer = page("/", PageCode.DOWNLOADED, "http://d.test/", "http://c.test/");
     writer.add(LinkFileRows.of(newer, JULY, "second"));
-    writer.add(LinkFileRows.of(page("/alone", PageCode.DOWNLOADED, "http://a.test/"), JUNE, "first"));
+    writer.add(
+        LinkFileRows.of(page("/alone", PageCode.DOWNLOADED, "http://a.test/"), JUNE, "first"));
     writer.finish();
 
     assertThat(pages()).hasSize(2);
@@ -147,8 +149,7 @@ public abstract class DerivedGraphContract {
               TestRecords.fetched("/", TestRecords.links("/old")),
               TestRecords.fetchedAt(
                   TestRecords.NOON.plusSeconds(60),
-                  TestRecords.page(
-                      "/", 2, TestRecords.GOT, TestRecords.links("/new", "/both"))),
+                  TestRecords.page("/", 2, TestRecords.GOT, TestRecords.links("/new", "/both"))),
               TestRecords.redirected("/moved", "/"));
       new StoreFixture(varsity)
           .store(

@@ -70,7 +70,8 @@ public record LinkExtract(int sources, int targets, long edges, List<ExtractedLi
 
     void run() {
       if (query.side().isPresent()) sites = Optional.of(SiteNumbers.of(web, query));
-      web.urls().forEach((number, url) -> matchingTargets.set(number, query.isTarget(CrawlUrl.of(url))));
+      web.urls()
+          .forEach((number, url) -> matchingTargets.set(number, query.isTarget(CrawlUrl.of(url))));
       var graph = web.graph().links().copy();
       web.urls()
           .forEach(

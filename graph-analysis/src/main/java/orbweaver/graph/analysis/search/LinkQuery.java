@@ -54,9 +54,7 @@ public record LinkQuery(
 
   /** Returns the site of a URL, if it belongs to one. */
   Optional<String> siteOf(CrawlUrl url) {
-    return sites.isPresent()
-        ? sites.get().site(url).map(Site::name)
-        : Optional.of(url.domain());
+    return sites.isPresent() ? sites.get().site(url).map(Site::name) : Optional.of(url.domain());
   }
 
   /** Tests whether the query includes internal links, or external ones. */

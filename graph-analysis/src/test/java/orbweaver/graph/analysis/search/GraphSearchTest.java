@@ -207,8 +207,7 @@ class GraphSearchTest {
   }
 
   private static LinkQuery query(String to, MatchField match, Optional<LinkScope> side) {
-    return new LinkQuery(
-        UrlTexts.ANY, new UrlTexts(List.of(to), match), side, Optional.empty());
+    return new LinkQuery(UrlTexts.ANY, new UrlTexts(List.of(to), match), side, Optional.empty());
   }
 
   private static LinkExtract extract(GraphFixture fixture, LinkQuery query) {

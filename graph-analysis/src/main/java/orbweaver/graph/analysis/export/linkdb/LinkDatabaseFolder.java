@@ -19,8 +19,7 @@ public final class LinkDatabaseFolder {
   static final String FORMAT = "FORMAT.txt";
   static final String CATALOGUE = "catalogue.tsv";
 
-  private static final Set<String> DESCRIPTIONS =
-      Set.of(DOMAIN_NAMES, BANNED, FORMAT, CATALOGUE);
+  private static final Set<String> DESCRIPTIONS = Set.of(DOMAIN_NAMES, BANNED, FORMAT, CATALOGUE);
 
   private LinkDatabaseFolder() {}
 
