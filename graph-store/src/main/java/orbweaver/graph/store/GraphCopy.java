@@ -62,7 +62,8 @@ final class GraphCopy {
 
   private List<Optional<Object>> cells(ResultSet row) throws SQLException {
     var cells = new ArrayList<Optional<Object>>();
-    for (var column = 1; column <= row.getMetaData().getColumnCount(); column++)
+    var columns = row.getMetaData().getColumnCount();
+    for (var column = 1; column <= columns; column++)
       cells.add(Optional.ofNullable(row.getObject(column)));
     cells.set(ID_COLUMN, Optional.of(firstId + row.getLong(1)));
     return cells;
