@@ -2,6 +2,7 @@ package orbweaver.admin.submission;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.Collection;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.EnumText;
@@ -27,6 +28,26 @@ public enum CrawlScope {
 
   /** Returns the constraints that the name stands for. */
   public String formula(Optional<Integer> depth) {
+    return formula(constraint, depth);
+  }
+
+  /**
+   * Returns the constraints of a crawl within domains: the host is one of them, or ends with a dot
+   * and one of them.
+   *
+   * @param domains in lower case, not empty
+   */
+  public static String formula(Collection<String> domains, Optional<Integer> depth) {
+    var hosts = domains.stream().map(CrawlScope::under).sorted().distinct().collect(joining(" "));
+    return formula("(or " + hosts + ")", depth);
+  }
+
+  private static String under(String domain) {
+    var expression = "^[a-z]+://([^/?#]*[.])?" + domain.replace(".", "[.]") + "(:[0-9]+)?/";
+    return "(uri-satisfies (re \"" + expression + "\"))";
+  }
+
+  private static String formula(String constraint, Optional<Integer> depth) {
     var bound = depth.map(links -> "(depth " + links + ")").orElse("");
     return Stream.of("(no-cycles)", constraint, bound, "(header-robots-allowed)")
         .filter(part -> !part.isEmpty())

@@ -2,6 +2,7 @@ package orbweaver.admin.submission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import orbweaver.language.Formula;
 import org.junit.jupiter.api.Test;
@@ -18,6 +19,18 @@ class CrawlScopeTest {
         .isEqualTo("((no-cycles) (origin-host) (depth 9) (header-robots-allowed))");
     assertThat(CrawlScope.ANY.formula(Optional.empty()))
         .isEqualTo("((no-cycles) (header-robots-allowed))");
+  }
+
+  @Test
+  void domainsMatchAtALabelBoundary() {
+    var formula =
+        Formula.parse(CrawlScope.formula(List.of("wlv.ac.uk", "x-y.test"), Optional.of(3)));
+    assertThat(formula.hasNoCycles()).isTrue();
+    assertThat(formula.toString())
+        .contains(
+            "(re \"^[a-z]+://([^/?#]*[.])?wlv[.]ac[.]uk(:[0-9]+)?/\")",
+            "(re \"^[a-z]+://([^/?#]*[.])?x-y[.]test(:[0-9]+)?/\")",
+            "(depth 3)");
   }
 
   @ParameterizedTest

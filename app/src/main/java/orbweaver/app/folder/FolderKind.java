@@ -3,13 +3,17 @@ package orbweaver.app.folder;
 import java.nio.file.Path;
 import orbweaver.runtime.OperationException;
 
-/** Kind of a folder: a crawl or the demo, each without or with an embedded broker, or services. */
+/**
+ * Kind of a folder: a crawl or the demo, each without or with an embedded broker, services, or a
+ * graph that no crawl made.
+ */
 public enum FolderKind {
   CRAWL("crawl"),
   DEMO("demo"),
   CRAWL_WITH_BROKER("crawl with an embedded broker"),
   DEMO_WITH_BROKER("demo with an embedded broker"),
-  SERVICE("service");
+  SERVICE("service"),
+  GRAPH("graph");
 
   private static final String OPTION = "--embedded-broker";
 
@@ -20,17 +24,23 @@ public enum FolderKind {
   }
 
   /**
-   * Checks that a folder is not one of a crawl without a broker; other reasons why it cannot be
-   * used are reported later.
+   * Checks that a folder is not one of a crawl without a broker, nor of a graph that no crawl made;
+   * other reasons why it cannot be used are reported later.
    *
    * @throws OperationException if it is
    */
   public static void requireTopics(Path folder) {
-    if (FolderMarker.read(folder).filter(marker -> marker.kind().isWithoutBroker()).isEmpty())
-      return;
+    var kind = FolderMarker.read(folder).map(FolderMarker::kind);
+    if (kind.filter(GRAPH::equals).isPresent()) throw noCrawl(folder);
+    if (kind.filter(FolderKind::isWithoutBroker).isEmpty()) return;
     throw OperationException.usageError(
         "%s: the folder of a crawl without a broker (expected: one with topics; crawl with %s in another --dir)"
             .formatted(folder, OPTION));
+  }
+
+  private static OperationException noCrawl(Path folder) {
+    return OperationException.usageError(
+        folder + ": a graph that no crawl made (expected: the folder of a crawl)");
   }
 
   /** Returns the next step if a command expects this kind and the folder is of another one. */
@@ -40,7 +50,7 @@ public enum FolderKind {
           case CRAWL, DEMO -> actual == withBroker() ? "add " + OPTION + ", or " : "";
           case CRAWL_WITH_BROKER, DEMO_WITH_BROKER ->
               actual.withBroker() == this ? "leave " + OPTION + " out, or " : "";
-          case SERVICE -> "";
+          case SERVICE, GRAPH -> "";
         };
     return option + "use another --dir";
   }
@@ -49,7 +59,7 @@ public enum FolderKind {
     return switch (this) {
       case CRAWL -> CRAWL_WITH_BROKER;
       case DEMO -> DEMO_WITH_BROKER;
-      case CRAWL_WITH_BROKER, DEMO_WITH_BROKER, SERVICE -> this;
+      case CRAWL_WITH_BROKER, DEMO_WITH_BROKER, SERVICE, GRAPH -> this;
     };
   }
 

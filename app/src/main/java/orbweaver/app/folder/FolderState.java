@@ -38,7 +38,7 @@ public sealed interface FolderState extends AutoCloseable {
 
   private static Path lockOf(Path folder, FolderKind kind) {
     return switch (kind) {
-      case CRAWL, DEMO, CRAWL_WITH_BROKER, DEMO_WITH_BROKER ->
+      case CRAWL, DEMO, CRAWL_WITH_BROKER, DEMO_WITH_BROKER, GRAPH ->
           folder.resolve(CrawlFolder.LOCK_FILE);
       case SERVICE -> ServiceFolder.lockOf(folder, SINK);
     };

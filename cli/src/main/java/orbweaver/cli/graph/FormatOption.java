@@ -6,7 +6,8 @@ enum FormatOption {
   ACTIVITY("--activity"),
   LEVEL("--level"),
   KEEP_WWW("--keep-www"),
-  INDEX("--index");
+  INDEX("--index"),
+  DOMAIN_NAMES("--domains");
 
   private final String option;
 

@@ -1,5 +1,6 @@
 package orbweaver.cli.graph;
 
+import orbweaver.cli.linkdb.ImportCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       GraphExportCommand.class,
+      ImportCommand.class,
       UnionCommand.class,
       PathCommand.class,
       PathsCommand.class,

@@ -1,8 +1,11 @@
 package orbweaver.cli.graph;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
@@ -34,7 +37,8 @@ import picocli.CommandLine.Spec;
       "  failed         URLs whose last fetch failed",
       "Files of link databases and other crawlers.",
       "  links          a link file of the link database of British universities",
-      "  sites *        a link file for each site, and domain_names.ini",
+      "  sites *        a link database: a link file for each site, domain_names.ini, banned.ini,",
+      "                 FORMAT.txt and catalogue.tsv",
       "  domains        domain_names.ini alone",
       "  banned         banned.ini: suspected traps and mirrors",
       "  archive        an archive of the World Wide Web Worm",
@@ -96,10 +100,19 @@ public final class GraphExportCommand implements Callable<Integer> {
       description = "Keep www.example.com and example.com apart in commoncrawl.")
   private boolean keepsWww;
 
+  @Option(
+      names = "--domains",
+      paramLabel = "FILE",
+      description =
+          "Definition of sites in sites and domains: domain_names.ini. A site with several domains"
+              + " has one file, named after its first domain. Default: the registrable domain.")
+  private Optional<Path> domains = Optional.empty();
+
   @Override
   public Integer call() throws IOException {
-    var export = format.exporter(index, keepsWww, CLOCK.instant());
     requireSupportedOptions();
+    var sites = domains.map(DomainNamesFile::read);
+    var export = format.exporter(index, keepsWww, sites, CLOCK.instant());
     output.require(export);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       output.write(export, selection.selectionOf(session.graph(), level));

@@ -3,6 +3,7 @@ package orbweaver.cli.graph;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static orbweaver.cli.graph.FormatOption.ACTIVITY;
+import static orbweaver.cli.graph.FormatOption.DOMAIN_NAMES;
 import static orbweaver.cli.graph.FormatOption.INDEX;
 import static orbweaver.cli.graph.FormatOption.KEEP_WWW;
 import static orbweaver.cli.graph.FormatOption.KINDS;
@@ -13,9 +14,11 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import orbweaver.cli.traps.UrlTrapSignals;
 import orbweaver.contract.EnumText;
+import orbweaver.contract.formats.DomainNames;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
@@ -62,9 +65,11 @@ enum GraphFormat {
    *
    * @param style notation of an index in elements
    * @param keepsWww whether www.example.com and example.com are kept apart in commoncrawl
+   * @param sites definition of sites in sites and domains; registrable domains if absent
    * @param now time by which traps with dates in the future are recognised
    */
-  ExportFormat exporter(IndexStyle style, boolean keepsWww, Instant now) {
+  ExportFormat exporter(
+      IndexStyle style, boolean keepsWww, Optional<DomainNames> sites, Instant now) {
     return switch (this) {
       case EDGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writeEdges(out));
       case PAGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writePages(out));
@@ -79,8 +84,8 @@ enum GraphFormat {
       case CSV -> new CsvFormat();
       case PARQUET -> new ParquetFormat();
       case LINKS -> new LinkFileFormat();
-      case SITES -> new LinkDatabaseFormat();
-      case DOMAINS -> new DomainListFormat();
+      case SITES -> new LinkDatabaseFormat(sites, new UrlTrapSignals(now));
+      case DOMAINS -> new DomainListFormat(sites);
       case BANNED ->
           file(
               (selection, out) ->
@@ -120,8 +125,10 @@ enum GraphFormat {
     return switch (this) {
       case EDGES, PAGES, UNVISITED, FAILED, BANNED -> Set.of();
       case ELEMENTS -> Set.of(INDEX);
-      case DOMAINS, SITEMAP -> Set.of(ACTIVITY);
-      case CSV, PARQUET, LINKS, SITES, ARCHIVE -> Set.of(KINDS, ACTIVITY);
+      case SITEMAP -> Set.of(ACTIVITY);
+      case DOMAINS -> Set.of(ACTIVITY, DOMAIN_NAMES);
+      case CSV, PARQUET, LINKS, ARCHIVE -> Set.of(KINDS, ACTIVITY);
+      case SITES -> Set.of(KINDS, ACTIVITY, DOMAIN_NAMES);
       case WEBGRAPH, GRAPHFRAMES, NEO4J, GRAPHML, GEXF, DOT -> Set.of(KINDS, ACTIVITY, LEVEL);
       case COMMONCRAWL -> Set.of(KINDS, ACTIVITY, LEVEL, KEEP_WWW);
     };

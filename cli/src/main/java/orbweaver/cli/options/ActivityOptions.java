@@ -65,7 +65,7 @@ public final class ActivityOptions {
     if (ActivityFile.isActivityFile(activity))
       return plan(ActivityFile.read(Path.of(activity)), seeds);
     requireSeeds(seeds, "");
-    var formula = constraints.formula().toString();
+    var formula = constraints.formula(seeds).toString();
     return CrawlPlan.of(activity, seeds, formula)
         .withActions(actions.map(Actions::toString))
         .withOperator(operator)
@@ -83,7 +83,7 @@ public final class ActivityOptions {
     var reports = file.reports().filter(_ -> resolvedActions.equals(file.actions()));
     return CrawlPlan.of(file)
         .withSeeds(seeds)
-        .withFormula(constraints.formulaFromCommandLine().orElse(file.formula()).toString())
+        .withFormula(constraints.formulaFromCommandLine(seeds).orElse(file.formula()).toString())
         .withActions(resolvedActions.map(Actions::toString))
         .withReports(reports)
         .withOperator(origin.resolve(OPERATOR, operator, file.operator()))

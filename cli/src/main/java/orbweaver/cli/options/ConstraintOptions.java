@@ -1,7 +1,13 @@
 package orbweaver.cli.options;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.admin.submission.CrawlScope;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -13,6 +19,7 @@ public final class ConstraintOptions {
   private static final String CONSTRAINTS = "--constraints";
   private static final String SCOPE = "--scope";
   private static final String DEPTH = "--depth";
+  private static final String DOMAINS = "--domains";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -30,47 +37,77 @@ public final class ConstraintOptions {
   private Optional<Integer> depth = Optional.empty();
 
   @Option(
+      names = DOMAINS,
+      paramLabel = "FILE",
+      description =
+          "Stay within the sites of the seeds, instead of --scope: hosts under any domain of their"
+              + " sections in this domain_names.ini.")
+  private Optional<Path> domains = Optional.empty();
+
+  @Option(
       names = CONSTRAINTS,
       paramLabel = "FORMULA",
       description = "Constraints as a formula, instead of --scope and --depth.")
   private Optional<Formula> constraints = Optional.empty();
 
-  /** Returns the formula. */
-  public Formula formula() {
-    return usesScope() ? Formula.parse(scopeFormula()) : constraints.orElseThrow();
+  /**
+   * Returns the formula.
+   *
+   * @param seeds seeds whose sites bound the crawl, if a file defines sites
+   */
+  public Formula formula(List<CrawlUrl> seeds) {
+    return usesScope() ? Formula.parse(scopeFormula(seeds)) : constraints.orElseThrow();
   }
 
   /** Returns the formula given on the command line, ignoring the environment. */
-  Optional<Formula> formulaFromCommandLine() {
-    var isTyped = isTyped(CONSTRAINTS) || isTyped(SCOPE) || isTyped(DEPTH);
-    return isTyped ? Optional.of(formula()) : Optional.empty();
+  Optional<Formula> formulaFromCommandLine(List<CrawlUrl> seeds) {
+    return isTyped(CONSTRAINTS) || isScopeTyped() ? Optional.of(formula(seeds)) : Optional.empty();
+  }
+
+  private boolean isScopeTyped() {
+    return isTyped(SCOPE) || isTyped(DEPTH) || isTyped(DOMAINS);
   }
 
   // The command line overrides the environment; within one of them, only one form may be used.
   private boolean usesScope() {
     if (constraints.isEmpty()) return true;
-    var isScopeTyped = isTyped(SCOPE) || isTyped(DEPTH);
-    if (isTyped(CONSTRAINTS) != isScopeTyped) return isScopeTyped;
-    if (scope.isEmpty() && depth.isEmpty()) return false;
-    throw wrong(CONSTRAINTS, "given together with --scope or --depth", "one or the other");
+    if (isTyped(CONSTRAINTS) != isScopeTyped()) return isScopeTyped();
+    if (scope.isEmpty() && depth.isEmpty() && domains.isEmpty()) return false;
+    throw wrong(
+        CONSTRAINTS, "given together with --scope, --domains or --depth", "one or the other");
   }
 
   private boolean isTyped(String option) {
     return new CommandLineOrigin(command).isFromCommandLine(option);
   }
 
-  private String scopeFormula() {
+  private String scopeFormula(List<CrawlUrl> seeds) {
     depth
         .filter(links -> links < 0)
         .ifPresent(
             links -> {
               throw wrong(DEPTH, "" + links, "0 or more");
             });
+    if (domains.isPresent()) return sitesFormula(domains.get(), seeds);
     var where = scope.orElse(CrawlScope.HOST);
     if (where == CrawlScope.PAGE && depth.isPresent()) {
       throw wrong(DEPTH, "given with --scope page", "one or the other; a page alone has depth 0");
     }
     return where.formula(depth);
+  }
+
+  private String sitesFormula(Path file, List<CrawlUrl> seeds) {
+    if (scope.isPresent()) throw wrong(DOMAINS, "given together with --scope", "one or the other");
+    var names = DomainNamesFile.read(CommandEnvironment.resolve(file));
+    var endings = new ArrayList<String>();
+    for (var seed : seeds) {
+      var site =
+          names
+              .site(seed)
+              .orElseThrow(() -> wrong(DOMAINS, seed + " is in no site of " + file, "one for it"));
+      endings.addAll(site.endings());
+    }
+    return CrawlScope.formula(endings, depth);
   }
 
   private ParameterException wrong(String option, String found, String expected) {

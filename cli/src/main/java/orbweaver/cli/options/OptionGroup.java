@@ -23,6 +23,7 @@ enum OptionGroup {
               "--boost",
               "--constraints",
               "--depth",
+              "--domains",
               "--embeds",
               "--hosts",
               "--max-age",

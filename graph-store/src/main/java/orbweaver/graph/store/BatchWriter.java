@@ -18,6 +18,7 @@ import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.store.Row.BodyDigest;
+import orbweaver.graph.store.Row.CopiedRow;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.LinkRow;
@@ -63,6 +64,7 @@ final class BatchWriter {
       case TraceRow trace -> appendTrace(trace);
       case SeedRow seed -> appendSeed(seed);
       case TrapRow(var trap) -> appendTrap(trap);
+      case CopiedRow copied -> appendCopy(copied);
       case CountRow(var count) -> latest.add(count);
       case PolitenessWaitRow(var wait) -> latest.add(wait);
       case StatusRow(var status) -> latest.add(status);
@@ -158,6 +160,26 @@ final class BatchWriter {
   private void appendTrap(TrapSuspected trap) throws SQLException {
     var row = begin("quarantined").append(trap.activity()).append(trap.url().toString());
     row.append(trap.signal()).append(trap.evidence()).endRow();
+  }
+
+  private void appendCopy(CopiedRow copied) throws SQLException {
+    var row = begin(copied.table());
+    for (var cell : copied.cells()) {
+      if (cell.isPresent()) append(row, cell.get());
+      else row.appendNull();
+    }
+    row.endRow();
+  }
+
+  private static void append(RowAppender row, Object cell) throws SQLException {
+    switch (cell) {
+      case String text -> row.append(text);
+      case Integer number -> row.append((int) number);
+      case Long number -> row.append((long) number);
+      case Boolean value -> row.append((boolean) value);
+      case LocalDateTime time -> row.append(time);
+      default -> throw new SQLException("no column has values of " + cell.getClass());
+    }
   }
 
   private RowAppender begin(String table) throws SQLException {

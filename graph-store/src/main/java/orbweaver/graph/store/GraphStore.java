@@ -34,6 +34,14 @@ public interface GraphStore extends GraphWriter, AutoCloseable {
    */
   void clear();
 
+  /**
+   * Merges the rows of each page that has several: the newest page is kept, else the newest
+   * redirect, else the newest other answer. A page gets the links of all rows, each edge once. For
+   * graphs that no crawl made; a crawl numbers the requests of a page instead. No batch may be
+   * open.
+   */
+  void mergeRepeatedPages();
+
   /** Returns the stored graph for queries, which are possible while the store is open. */
   LinkGraph graph();
 

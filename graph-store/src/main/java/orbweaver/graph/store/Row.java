@@ -206,6 +206,17 @@ public sealed interface Row {
   /** Status of an activity; the last row replaces earlier ones. */
   record StatusRow(ActivityStatus status) implements Row {}
 
+  /**
+   * Row of a table of another graph, as it is.
+   *
+   * @param cells a value for every column of the table, in its order
+   */
+  record CopiedRow(String table, List<Optional<Object>> cells) implements Row {
+    public CopiedRow {
+      cells = List.copyOf(cells);
+    }
+  }
+
   /** URL that was quarantined for an activity as a suspected trap. */
   record TrapRow(TrapSuspected trap) implements Row {}
 

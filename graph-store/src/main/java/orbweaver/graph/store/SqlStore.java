@@ -113,6 +113,18 @@ public final class SqlStore implements GraphStore {
             });
   }
 
+  @Override
+  public synchronized void mergeRepeatedPages() {
+    var script = SqlScript.of(SqlStore.class, "merge-pages", database.dialect());
+    var _ =
+        write(
+            "cannot merge the pages of the graph",
+            writer -> {
+              writer.execute(script);
+              return writer;
+            });
+  }
+
   private <T> T write(String operation, WriteAction<T> action) {
     try {
       return action.on(openWriter());

@@ -72,6 +72,15 @@ final class StoreWriter implements AutoCloseable {
     connection.commit();
   }
 
+  /** Executes a script and commits. */
+  void execute(String script) throws SQLException {
+    requireNoOpenBatch();
+    try (var statement = connection.createStatement()) {
+      statement.execute(script);
+    }
+    connection.commit();
+  }
+
   // The statements that follow commit.
   private void requireNoOpenBatch() {
     if (hasOpenBatch()) {

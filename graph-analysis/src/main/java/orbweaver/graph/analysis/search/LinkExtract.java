@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.formats.AbbreviatedUrl;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
@@ -69,12 +70,13 @@ public record LinkExtract(int sources, int targets, long edges, List<ExtractedLi
 
     void run() {
       if (query.side().isPresent()) sites = Optional.of(SiteNumbers.of(web, query));
-      web.urls().forEach((number, url) -> matchingTargets.set(number, query.isTarget(url)));
+      web.urls()
+          .forEach((number, url) -> matchingTargets.set(number, query.isTarget(CrawlUrl.of(url))));
       var graph = web.graph().links().copy();
       web.urls()
           .forEach(
               (source, url) -> {
-                if (!query.isSource(url)) return;
+                if (!query.isSource(CrawlUrl.of(url))) return;
                 var successors = graph.successors(source);
                 for (int target = successors.nextInt();
                     target >= 0;

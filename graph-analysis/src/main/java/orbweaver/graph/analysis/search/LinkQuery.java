@@ -1,9 +1,7 @@
 package orbweaver.graph.analysis.search;
 
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.EnumText;
-import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.contract.formats.DomainNames.Site;
 import orbweaver.contract.url.CrawlUrl;
@@ -11,24 +9,21 @@ import orbweaver.contract.url.CrawlUrl;
 /**
  * Query for links with the semantics of the link database's link extractor.
  *
- * @param to text that the target contains; any target if absent
- * @param from text that the source contains; any source if absent
- * @param match part of the URL that contains these texts
+ * @param from texts of which the source contains one
+ * @param to texts of which the target contains one
  * @param side internal or external links; both if absent
  * @param sites definition of sites; registrable domains if absent
  */
 public record LinkQuery(
-    Optional<String> to,
-    Optional<String> from,
-    MatchField match,
-    Optional<LinkScope> side,
-    Optional<DomainNames> sites) {
-  /** Part of a URL that is searched for a text, ignoring case. */
+    UrlTexts from, UrlTexts to, Optional<LinkScope> side, Optional<DomainNames> sites) {
+  /** Part of a URL that is compared with a text, ignoring case. */
   public enum MatchField {
-    /** The URL as the link database abbreviates it. */
+    /** The URL as the link database abbreviates it contains the text. */
     URL,
-    /** The host. */
-    DOMAIN;
+    /** The host contains the text. */
+    DOMAIN,
+    /** The host is the text, or ends with a dot and the text. */
+    DOMAIN_END;
 
     /** Returns the name that options use. */
     @Override
@@ -49,37 +44,17 @@ public record LinkQuery(
     }
   }
 
-  public LinkQuery {
-    to = to.map(text -> normalize(text, match));
-    from = from.map(text -> normalize(text, match));
+  boolean isSource(CrawlUrl url) {
+    return from.match(url);
   }
 
-  private static String normalize(String text, MatchField match) {
-    var normalized = match == MatchField.URL ? AbbreviatedUrl.abbreviate(text) : text;
-    return normalized.toLowerCase(Locale.ROOT);
-  }
-
-  boolean isSource(String url) {
-    return from.isEmpty() || textIn(url).contains(from.get());
-  }
-
-  boolean isTarget(String url) {
-    return to.isEmpty() || textIn(url).contains(to.get());
-  }
-
-  private String textIn(String url) {
-    return switch (match) {
-      case URL -> AbbreviatedUrl.abbreviate(url).toLowerCase(Locale.ROOT);
-      case DOMAIN -> CrawlUrl.of(url).host();
-    };
+  boolean isTarget(CrawlUrl url) {
+    return to.match(url);
   }
 
   /** Returns the site of a URL, if it belongs to one. */
-  Optional<String> siteOf(String url) {
-    var canonical = CrawlUrl.of(url);
-    return sites.isPresent()
-        ? sites.get().site(canonical).map(Site::name)
-        : Optional.of(canonical.domain());
+  Optional<String> siteOf(CrawlUrl url) {
+    return sites.isPresent() ? sites.get().site(url).map(Site::name) : Optional.of(url.domain());
   }
 
   /** Tests whether the query includes internal links, or external ones. */

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.search;
 
 import java.util.HashMap;
 import java.util.Map;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /** Site numbers of the URLs of a graph: sites are numbered from 1; 0 means no site. */
@@ -20,7 +21,7 @@ final class SiteNumbers {
         .forEach(
             (url, name) ->
                 query
-                    .siteOf(name)
+                    .siteOf(CrawlUrl.of(name))
                     .map(site -> known.computeIfAbsent(site, _ -> known.size() + 1))
                     .ifPresent(number -> siteNumbers.numbers[url] = number));
     return siteNumbers;

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.graph.analysis.NoSignals;
 import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
 import orbweaver.graph.analysis.export.linkdb.LinkDatabaseFormat;
 import orbweaver.graph.analysis.export.linkdb.LinkFileFormat;
@@ -115,8 +116,8 @@ public abstract class HostileTextContract {
   void aLinkListHasALinePerHostilePage() throws Exception {
     var links = export("links", new LinkFileFormat());
     var archive = export("archive", new WormArchiveFormat());
-    var sites = export("sites", new LinkDatabaseFormat());
-    var domains = export("domains", new DomainListFormat());
+    var sites = export("sites", new LinkDatabaseFormat(Optional.empty(), NoSignals.NONE));
+    var domains = export("domains", new DomainListFormat(Optional.empty()));
     var sitemap = export("sitemap", new SitemapFormat()).resolve("http-a.test/sitemap.xml");
 
     assertThat(Files.readAllLines(links, UTF_8)).hasSize(2 * PAGES);

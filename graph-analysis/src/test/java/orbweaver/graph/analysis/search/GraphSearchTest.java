@@ -95,8 +95,7 @@ class GraphSearchTest {
   }
 
   private static LinkQuery side(LinkScope side, DomainNames names) {
-    return new LinkQuery(
-        Optional.empty(), Optional.empty(), MatchField.URL, Optional.of(side), Optional.of(names));
+    return new LinkQuery(UrlTexts.ANY, UrlTexts.ANY, Optional.of(side), Optional.of(names));
   }
 
   @Test
@@ -208,7 +207,7 @@ class GraphSearchTest {
   }
 
   private static LinkQuery query(String to, MatchField match, Optional<LinkScope> side) {
-    return new LinkQuery(Optional.of(to), Optional.empty(), match, side, Optional.empty());
+    return new LinkQuery(UrlTexts.ANY, new UrlTexts(List.of(to), match), side, Optional.empty());
   }
 
   private static LinkExtract extract(GraphFixture fixture, LinkQuery query) {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.Row;
+import orbweaver.graph.store.Row.CopiedRow;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
 import orbweaver.graph.store.Row.PageRow;
@@ -36,6 +37,7 @@ final class ActivityRecorder implements AutoCloseable {
       case SeedRow(var verdict, _) -> recordVersion(verdict.activity(), verdict.version());
       case StatusRow(var status) -> recordVersion(status.activity(), status.version());
       case CountRow _,
+          CopiedRow _,
           PageRow _,
           TrapRow _,
           PolitenessWaitRow _,

@@ -46,6 +46,11 @@ interface ForwardingStore extends GraphStore {
   }
 
   @Override
+  default void mergeRepeatedPages() {
+    store().mergeRepeatedPages();
+  }
+
+  @Override
   default void clear() {
     store().clear();
   }

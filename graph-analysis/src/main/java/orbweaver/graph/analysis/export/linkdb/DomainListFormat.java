@@ -4,29 +4,24 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Collection;
-import java.util.List;
-import java.util.TreeSet;
+import java.util.Optional;
 import orbweaver.contract.formats.DomainNames;
-import orbweaver.contract.formats.DomainNames.Site;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 
 /**
- * Format of {@code domain_names.ini}, which lists each registrable domain with a requested URL as a
- * site of its own. Users can merge the domains of an institution into one site.
+ * Format of {@code domain_names.ini}, which lists the given sites, and each other registrable
+ * domain with a requested URL as a site of its own. Users can merge the domains of an institution
+ * into one site.
+ *
+ * @param domains definition of sites
  */
-public final class DomainListFormat implements ExportFormat.ToFile {
+public record DomainListFormat(Optional<DomainNames> domains) implements ExportFormat.ToFile {
   @Override
   public void write(ExportSelection selection, OutputStream out) throws IOException {
-    var domains = new TreeSet<String>();
-    selection.forEachPage(page -> domains.add(CrawlUrl.of(page.url()).domain()));
-    out.write(domainNames(domains).toString().getBytes(UTF_8));
-  }
-
-  /** Returns the content of the file. */
-  static DomainNames domainNames(Collection<String> domains) {
-    return new DomainNames(domains.stream().map(name -> new Site(name, List.of(name))).toList());
+    var names = new SiteNames(domains);
+    selection.forEachPage(page -> names.site(CrawlUrl.of(page.url())));
+    out.write(names.domainNames().toString().getBytes(UTF_8));
   }
 }

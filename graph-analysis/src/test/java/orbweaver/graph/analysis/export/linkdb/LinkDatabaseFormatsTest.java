@@ -25,6 +25,7 @@ import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.NoSignals;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.rank.NodeLevel;
@@ -99,7 +100,10 @@ class LinkDatabaseFormatsTest {
   void aDomainIsListedOnce() throws Exception {
     assertThat(
             written(
-                new DomainListFormat(), fetched("http://www.b.test/"), fetched("/"), fetched("/x")))
+                new DomainListFormat(Optional.empty()),
+                fetched("http://www.b.test/"),
+                fetched("/"),
+                fetched("/x")))
         .isEqualTo("[a.test]\na.test\n[b.test]\nb.test\n");
   }
 
@@ -140,7 +144,7 @@ class LinkDatabaseFormatsTest {
             fetched("https://" + other + ":8443/"),
             fetched("https://a.test/"))) {
       new SitemapFormat().write(all(fixture), Files.createDirectories(folder.resolve("maps")));
-      new LinkDatabaseFormat()
+      new LinkDatabaseFormat(Optional.empty(), NoSignals.NONE)
           .write(all(fixture), Files.createDirectories(folder.resolve("sites")));
     }
 
@@ -149,7 +153,7 @@ class LinkDatabaseFormatsTest {
         .anyMatch(text -> text.contains(one) && !text.contains(other))
         .anyMatch(text -> text.contains(other) && !text.contains(one));
     assertThat(texts("sites", ".txt"))
-        .hasSize(3)
+        .hasSize(4)
         .anyMatch(text -> text.contains(one + ":8443/\t1"));
     assertThat(folder.resolve("sites/domain_names.ini")).content().contains("[" + one + "]");
   }

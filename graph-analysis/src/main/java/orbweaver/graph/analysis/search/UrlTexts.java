@@ -1,0 +1,63 @@
+package orbweaver.graph.analysis.search;
+
+import java.util.List;
+import java.util.Locale;
+import orbweaver.contract.formats.AbbreviatedUrl;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.search.LinkQuery.MatchField;
+
+/**
+ * Texts of which a URL contains at least one, ignoring case.
+ *
+ * @param texts any URL matches if there is none
+ * @param match part of the URL that is compared
+ */
+public record UrlTexts(List<String> texts, MatchField match) {
+  /** Every URL. */
+  public static final UrlTexts ANY = new UrlTexts(List.of(), MatchField.URL);
+
+  /**
+   * Creates the texts.
+   *
+   * @throws IllegalArgumentException if a text cannot be the end of a host
+   */
+  public UrlTexts {
+    texts = texts.stream().map(text -> normalized(text, match)).toList();
+  }
+
+  private static String normalized(String text, MatchField match) {
+    var lowerCase = text.toLowerCase(Locale.ROOT);
+    return switch (match) {
+      case URL -> AbbreviatedUrl.abbreviate(lowerCase);
+      case DOMAIN -> lowerCase;
+      case DOMAIN_END -> domain(lowerCase);
+    };
+  }
+
+  private static String domain(String text) {
+    var domain = text.startsWith(".") ? text.substring(1) : text;
+    if (domain.isEmpty() || domain.startsWith(".") || domain.indexOf('/') >= 0)
+      throw new IllegalArgumentException(text + ": no end of a host (expected: such as ac.nz)");
+    return domain;
+  }
+
+  /** Tests whether a URL matches. */
+  boolean match(CrawlUrl url) {
+    if (texts.isEmpty()) return true;
+    return switch (match) {
+      case URL -> isIn(AbbreviatedUrl.abbreviate(url).toLowerCase(Locale.ROOT));
+      case DOMAIN -> isIn(url.host());
+      case DOMAIN_END -> texts.stream().anyMatch(domain -> isUnder(url.host(), domain));
+    };
+  }
+
+  private boolean isIn(String part) {
+    return texts.stream().anyMatch(part::contains);
+  }
+
+  private static boolean isUnder(String host, String domain) {
+    return host.endsWith(domain)
+        && (host.length() == domain.length()
+            || host.charAt(host.length() - domain.length() - 1) == '.');
+  }
+}
