@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,8 @@ class ExportCommandTest {
     "edges,--level=host",
     "pages,--kinds=all",
     "elements,--activity=walk",
+    "edges,--all-paths",
+    "pages,--depth=2",
     "csv,--index=compact",
     "sitemap,--kinds=a",
     "webgraph,--keep-www"
@@ -31,6 +34,23 @@ class ExportCommandTest {
     assertThat(result.err())
         .contains(
             option.split("=", 2)[0] + ": has no effect on format " + format, "expected: with");
+  }
+
+  @Test
+  void boundsOfPathsNeedPathsAndSensibleNumbers() {
+    assertThat(error("--depth=2")).contains("--depth: has no effect (expected: with --all-paths)");
+    assertThat(error("--max-elements=2"))
+        .contains("--max-elements: has no effect (expected: with --all-paths)");
+    assertThat(error("--all-paths", "--depth=-1")).contains("--depth: -1 (expected: 0 or more)");
+    assertThat(error("--all-paths", "--max-elements=0"))
+        .contains("--max-elements: 0 (expected: 1 or more)");
+  }
+
+  private static String error(String... options) {
+    var line = Stream.concat(Stream.of("graph", "export", "--format=elements"), Stream.of(options));
+    var result = CommandResult.of(line.toArray(String[]::new));
+    assertThat(result.code()).isEqualTo(2);
+    return result.err();
   }
 
   @Test

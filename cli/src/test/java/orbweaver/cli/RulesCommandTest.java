@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -214,6 +215,16 @@ class RulesCommandTest {
             "http://a.test/first → accepted FIRST  (*path:/first, decided by header)",
             "http://a.test/deep → rejected by (depth 1)  (decided by context)",
             "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT provisionally)");
+    for (var only :
+        Map.of("accepted", "first", "FIRST", "first", "rejected", "deep", "open", "x").entrySet()) {
+      assertThat(CommandResult.of("rules", "test", rules, urls, "--only", only.getKey()).out())
+          .isEqualTo("http://a.test/" + only.getValue() + "\n");
+    }
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--only", "NEXT").out()).isEmpty();
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--only", "LAST", "--json").out())
+        .contains("\"urls\"");
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--only", "none").err())
+        .contains("--only", "none");
   }
 
   @Test

@@ -6,7 +6,10 @@ enum FormatOption {
   ACTIVITY("--activity"),
   LEVEL("--level"),
   KEEP_WWW("--keep-www"),
-  INDEX("--index");
+  INDEX("--index"),
+  ALL_PATHS("--all-paths"),
+  DEPTH("--depth"),
+  MAX_ELEMENTS("--max-elements");
 
   private final String option;
 
