@@ -54,6 +54,37 @@ class ExportCommandTest {
   }
 
   @Test
+  void crawlsAreIntersectedAndSubtracted() throws IOException {
+    var one = table("one", "a\tb\ta", "b\tc\ta", "c\td\ta");
+    var two = table("two", "b\tc\ta", "c\td\ta");
+    var three = table("three", "a\tx\ta", "c\td\ta", "z\tz\ta");
+
+    assertThat(lines("intersect", one, two, three))
+        .containsExactly("source\ttarget\tkind", "c\td\ta");
+    assertThat(lines("except", one, two, three)).containsExactly("source\ttarget\tkind", "a\tb\ta");
+    assertThat(lines("except", three, one))
+        .containsExactly("source\ttarget\tkind", "a\tx\ta", "z\tz\ta");
+    assertThat(CommandResult.of("graph", "intersect", one, "--pages", two).err())
+        .contains("expected url");
+    assertThat(CommandResult.of("graph", "except", one, folder.resolve("gone").toString()).err())
+        .contains("gone: cannot be read (expected: the folder of a crawl");
+    assertThat(CommandResult.of("graph", "except", one).code()).isEqualTo(2);
+  }
+
+  private List<String> lines(String operation, String... tables) throws IOException {
+    var output = folder.resolve("result");
+    var line = Stream.of(Stream.of("graph", operation, "-o", output.toString()), Stream.of(tables));
+    var result = CommandResult.of(line.flatMap(words -> words).toArray(String[]::new));
+    assertThat(result.code()).as(result.err()).isZero();
+    return Files.readAllLines(output);
+  }
+
+  private String table(String name, String... rows) throws IOException {
+    var text = "source\ttarget\tkind\n" + String.join("\n", rows) + "\n";
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  @Test
   void severalFilesNeedAFolder() {
     var result = CommandResult.of("graph", "export", "--format", "csv");
 

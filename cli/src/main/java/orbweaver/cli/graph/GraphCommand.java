@@ -1,5 +1,7 @@
 package orbweaver.cli.graph;
 
+import orbweaver.cli.sets.ExceptCommand;
+import orbweaver.cli.sets.IntersectCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -13,6 +15,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       GraphExportCommand.class,
       UnionCommand.class,
+      IntersectCommand.class,
+      ExceptCommand.class,
       PathCommand.class,
       PathsCommand.class,
       DegreesCommand.class,
