@@ -55,7 +55,7 @@ class RulesCommandTest {
     var result = CommandResult.of("rules", "check", file, "--strict");
     assertThat(result.out())
         .startsWith(
-            "((no-cycles) (depth 2))\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
+            "(depth 2)\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
         .contains("note: no action walks links, so only the seeds are fetched\n")
         .contains("warning: (html-trace map) can never run: ");
     assertThat(result.code()).isEqualTo(1);
@@ -96,9 +96,9 @@ class RulesCommandTest {
     var file = file("a.yaml", "name: a\ndocumentation: Maps a region.\nconstraints: (depth 2)\n");
 
     assertThat(CommandResult.of("rules", "check", file).out())
-        .startsWith("documentation: Maps a region.\n((no-cycles) (depth 2))\n");
+        .startsWith("documentation: Maps a region.\n(depth 2)\n");
     assertThat(CommandResult.of("rules", "check", file, "--json").out())
-        .startsWith("{\"documentation\":\"Maps a region.\",\"formula\":\"((no-cycles)");
+        .startsWith("{\"documentation\":\"Maps a region.\",\"formula\":\"(depth 2)");
   }
 
   @Test
@@ -121,6 +121,16 @@ class RulesCommandTest {
     var result = CommandResult.of("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
 
     assertThat(result.out()).endsWith("2 of 2 verdicts as expected\n");
+  }
+
+  @Test
+  void noCyclesInsideOfAnotherConstraintIsAWarning() throws IOException {
+    var file = file("a.w4", "((depth 3) (or (no-cycles) (uri-search \"a\")))");
+
+    var result = CommandResult.of("rules", "check", file, "--strict");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.out())
+        .contains("warning: (no-cycles) inside of (or (no-cycles) (uri-search \"a\")) has no effect");
   }
 
   @Test

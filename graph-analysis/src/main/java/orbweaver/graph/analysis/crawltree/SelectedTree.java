@@ -15,7 +15,7 @@ import orbweaver.graph.analysis.crawltree.CrawlArcs.ArcCollector;
 import orbweaver.graph.analysis.crawltree.TreeElement.TreePosition;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
-import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.StoredPage.StoredLink;
 import orbweaver.language.evidence.FamilyIndex;
 
 /**
@@ -25,6 +25,9 @@ import orbweaver.language.evidence.FamilyIndex;
  * @param states selected URLs, with their states as text
  */
 public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String, String> states) {
+  private static final Set<String> REDIRECTS =
+      Set.of(LinkKind.REDIRECT.text(), LinkKind.REFRESH.text());
+
   public SelectedTree {
     states = Map.copyOf(states);
   }
@@ -38,9 +41,10 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
     var arcs = new ArcCollector();
     graph.forEachPage(
         page -> {
-          if (!numbers.containsKey(page.url())) return;
+          var source = numbers.get(page.url());
+          if (source == null) return;
           outcomes.put(page.url(), page.outcome());
-          addArcs(page, numbers, arcs);
+          addArcs(source, page.links(), numbers, arcs);
         });
     var tree = tree(arcs.build(urls.size()), numbers);
     var levels = new int[tree.size()];
@@ -52,26 +56,15 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
   }
 
   // The ordinal of a link counts the targets that a crawl follows, each once.
-  private static void addArcs(StoredPage page, Map<String, Integer> numbers, ArcCollector arcs) {
+  private static void addArcs(
+      int source, List<StoredLink> links, Map<String, Integer> numbers, ArcCollector arcs) {
     var targets = new HashSet<String>();
-    for (var link : page.links()) {
+    for (var link : links) {
       if (!link.isFollowed() || !targets.add(link.target())) continue;
       var target = numbers.get(link.target());
-      if (target != null)
-        arcs.add(numberOf(page, numbers), target, targets.size(), isRedirect(link));
+      if (target != null) arcs.add(source, target, targets.size(), REDIRECTS.contains(link.kind()));
     }
   }
-
-  private static int numberOf(StoredPage page, Map<String, Integer> numbers) {
-    return numbers.getOrDefault(page.url(), 0);
-  }
-
-  private static boolean isRedirect(StoredPage.StoredLink link) {
-    return REDIRECTS.contains(link.kind());
-  }
-
-  private static final Set<String> REDIRECTS =
-      Set.of(LinkKind.REDIRECT.text(), LinkKind.REFRESH.text());
 
   private BreadthFirstTree tree(CrawlArcs arcs, Map<String, Integer> numbers) {
     var starts = new IntArrayList();

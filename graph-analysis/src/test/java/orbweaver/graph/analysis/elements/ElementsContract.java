@@ -14,7 +14,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -29,22 +28,19 @@ import orbweaver.graph.analysis.elements.ElementBounds.Reached;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.TestRecords;
-import orbweaver.graph.store.duckdb.DuckStore;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Element tables, read by an independent reader. */
-@Tag("integration")
-class ElementsTest {
-  @TempDir private Path folder = Path.of("");
-
+/** Contract of element tables, read by an independent reader; the test of each store extends it. */
+public abstract class ElementsContract {
   private int stores;
 
+  /** Opens the store of that name. */
+  protected abstract GraphStore open(String name);
+
   private GraphStore store(String formula) {
-    var store = DuckStore.open(folder.resolve("graph" + stores++ + ".duckdb"));
+    var store = open("graph" + stores++);
     store.saveActivity(TestRecords.activity(1, formula));
     return store;
   }
