@@ -54,8 +54,7 @@ class RulesCommandTest {
 
     var result = CommandResult.of("rules", "check", file, "--strict");
     assertThat(result.out())
-        .startsWith(
-            "(depth 2)\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
+        .startsWith("(depth 2)\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
         .contains("note: no action walks links, so only the seeds are fetched\n")
         .contains("warning: (html-trace map) can never run: ");
     assertThat(result.code()).isEqualTo(1);
@@ -130,7 +129,8 @@ class RulesCommandTest {
     var result = CommandResult.of("rules", "check", file, "--strict");
     assertThat(result.code()).isEqualTo(1);
     assertThat(result.out())
-        .contains("warning: (no-cycles) inside of (or (no-cycles) (uri-search \"a\")) has no effect");
+        .contains(
+            "warning: (no-cycles) inside of (or (no-cycles) (uri-search \"a\")) has no effect");
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -225,7 +226,7 @@ public abstract class ElementsContract {
   }
 
   private static void unroll(
-      TreeMap<String, List<String>> web,
+      Map<String, List<String>> web,
       String index,
       List<String> path,
       boolean forbidsCycles,
