@@ -65,7 +65,7 @@ class ExportCommandTest {
     assertThat(lines("except", three, one))
         .containsExactly("source\ttarget\tkind", "a\tx\ta", "z\tz\ta");
     assertThat(CommandResult.of("graph", "intersect", one, "--pages", two).err())
-        .contains("expected url");
+        .contains("expected: url");
     assertThat(CommandResult.of("graph", "except", one, folder.resolve("gone").toString()).err())
         .contains("gone: cannot be read (expected: the folder of a crawl");
     assertThat(CommandResult.of("graph", "except", one).code()).isEqualTo(2);
