@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,8 @@ class ExportCommandTest {
     "edges,--level=host",
     "pages,--kinds=all",
     "elements,--activity=walk",
+    "edges,--all-paths",
+    "pages,--depth=2",
     "csv,--index=compact",
     "sitemap,--kinds=a",
     "webgraph,--keep-www"
@@ -31,6 +34,54 @@ class ExportCommandTest {
     assertThat(result.err())
         .contains(
             option.split("=", 2)[0] + ": has no effect on format " + format, "expected: with");
+  }
+
+  @Test
+  void boundsOfPathsNeedPathsAndSensibleNumbers() {
+    assertThat(error("--depth=2")).contains("--depth: has no effect (expected: with --all-paths)");
+    assertThat(error("--max-elements=2"))
+        .contains("--max-elements: has no effect (expected: with --all-paths)");
+    assertThat(error("--all-paths", "--depth=-1")).contains("--depth: -1 (expected: 0 or more)");
+    assertThat(error("--all-paths", "--max-elements=0"))
+        .contains("--max-elements: 0 (expected: 1 or more)");
+  }
+
+  private static String error(String... options) {
+    var line = Stream.concat(Stream.of("graph", "export", "--format=elements"), Stream.of(options));
+    var result = CommandResult.of(line.toArray(String[]::new));
+    assertThat(result.code()).isEqualTo(2);
+    return result.err();
+  }
+
+  @Test
+  void crawlsAreIntersectedAndSubtracted() throws IOException {
+    var one = table("one", "a\tb\ta", "b\tc\ta", "c\td\ta");
+    var two = table("two", "b\tc\ta", "c\td\ta");
+    var three = table("three", "a\tx\ta", "c\td\ta", "z\tz\ta");
+
+    assertThat(lines("intersect", one, two, three))
+        .containsExactly("source\ttarget\tkind", "c\td\ta");
+    assertThat(lines("except", one, two, three)).containsExactly("source\ttarget\tkind", "a\tb\ta");
+    assertThat(lines("except", three, one))
+        .containsExactly("source\ttarget\tkind", "a\tx\ta", "z\tz\ta");
+    assertThat(CommandResult.of("graph", "intersect", one, "--pages", two).err())
+        .contains("expected: url");
+    assertThat(CommandResult.of("graph", "except", one, folder.resolve("gone").toString()).err())
+        .contains("gone: cannot be read (expected: the folder of a crawl");
+    assertThat(CommandResult.of("graph", "except", one).code()).isEqualTo(2);
+  }
+
+  private List<String> lines(String operation, String... tables) throws IOException {
+    var output = folder.resolve("result");
+    var line = Stream.of(Stream.of("graph", operation, "-o", output.toString()), Stream.of(tables));
+    var result = CommandResult.of(line.flatMap(words -> words).toArray(String[]::new));
+    assertThat(result.code()).as(result.err()).isZero();
+    return Files.readAllLines(output);
+  }
+
+  private String table(String name, String... rows) throws IOException {
+    var text = "source\ttarget\tkind\n" + String.join("\n", rows) + "\n";
+    return Files.writeString(folder.resolve(name), text).toString();
   }
 
   @Test

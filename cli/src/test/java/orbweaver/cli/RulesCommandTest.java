@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,8 +54,7 @@ class RulesCommandTest {
 
     var result = CommandResult.of("rules", "check", file, "--strict");
     assertThat(result.out())
-        .startsWith(
-            "((no-cycles) (depth 2))\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
+        .startsWith("(depth 2)\nactions: ((trace) (if (not (depth 2)) (html-trace map)))\n")
         .contains("note: no action walks links, so only the seeds are fetched\n")
         .contains("warning: (html-trace map) can never run: ");
     assertThat(result.code()).isEqualTo(1);
@@ -95,9 +95,9 @@ class RulesCommandTest {
     var file = file("a.yaml", "name: a\ndocumentation: Maps a region.\nconstraints: (depth 2)\n");
 
     assertThat(CommandResult.of("rules", "check", file).out())
-        .startsWith("documentation: Maps a region.\n((no-cycles) (depth 2))\n");
+        .startsWith("documentation: Maps a region.\n(depth 2)\n");
     assertThat(CommandResult.of("rules", "check", file, "--json").out())
-        .startsWith("{\"documentation\":\"Maps a region.\",\"formula\":\"((no-cycles)");
+        .startsWith("{\"documentation\":\"Maps a region.\",\"formula\":\"(depth 2)");
   }
 
   @Test
@@ -120,6 +120,17 @@ class RulesCommandTest {
     var result = CommandResult.of("rules", "test", file("a.w4", "((uri-extension \"\"))"), urls);
 
     assertThat(result.out()).endsWith("2 of 2 verdicts as expected\n");
+  }
+
+  @Test
+  void noCyclesInsideOfAnotherConstraintIsAWarning() throws IOException {
+    var file = file("a.w4", "((depth 3) (or (no-cycles) (uri-search \"a\")))");
+
+    var result = CommandResult.of("rules", "check", file, "--strict");
+    assertThat(result.code()).isEqualTo(1);
+    assertThat(result.out())
+        .contains(
+            "warning: (no-cycles) inside of (or (no-cycles) (uri-search \"a\")) has no effect");
   }
 
   @Test
@@ -214,6 +225,16 @@ class RulesCommandTest {
             "http://a.test/first → accepted FIRST  (*path:/first, decided by header)",
             "http://a.test/deep → rejected by (depth 1)  (decided by context)",
             "http://a.test/x → open: (header-content-type \"text/html\")  (NEXT provisionally)");
+    for (var only :
+        Map.of("accepted", "first", "FIRST", "first", "rejected", "deep", "open", "x").entrySet()) {
+      assertThat(CommandResult.of("rules", "test", rules, urls, "--only", only.getKey()).out())
+          .isEqualTo("http://a.test/" + only.getValue() + "\n");
+    }
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--only", "NEXT").out()).isEmpty();
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--only", "LAST", "--json").out())
+        .contains("\"urls\"");
+    assertThat(CommandResult.of("rules", "test", rules, urls, "--only", "none").err())
+        .contains("--only", "none");
   }
 
   @Test

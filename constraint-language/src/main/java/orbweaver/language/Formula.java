@@ -334,6 +334,14 @@ public final class Formula {
     return traits().hasNoCycles();
   }
 
+  /**
+   * Tests whether every branch of the formula contains a depth bound, so that there are only
+   * finitely many paths to what it accepts. It then needs no {@code no-cycles}.
+   */
+  public boolean boundsDepth() {
+    return traits().boundsDepth();
+  }
+
   /** Returns the classes of evidence that the formula may need. */
   public Set<EvidenceClass> evidenceClasses() {
     return traits().evidenceClasses();

@@ -91,6 +91,33 @@ class FormulaTraitsTest {
     assertThat(Formula.parse(formula).hasNoCycles()).isEqualTo(answer);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "(depth 2),true",
+    "((depth 2) (uri-search a) (rules \"+url:*\")),true",
+    "t,false",
+    "nil,true",
+    "(no-cycles),false",
+    "(or (depth 2) (depth 3)),true",
+    "(or (depth 2) (uri-search a)),false",
+    "(or (depth 2) ((uri-search a) (depth 9))),true",
+    "(not (depth 2)),false",
+    "(not (not (depth 2))),true",
+    "(not (or (uri-search a) (not (depth 2)))),true",
+    "(not (and (uri-search a) (not (depth 2)))),false",
+    "(not t),true",
+    "(if (uri-search a) (depth 1) (depth 4)),true",
+    "(if (uri-search a) (depth 1) nil),true",
+    "(if (uri-search a) (depth 1) t),false",
+    "(if (depth 1) t nil),true",
+    "(if (depth 1) t (uri-search a)),false",
+    "(if (not (depth 1)) nil t),true",
+    "(not (if (depth 1) t (not (depth 3)))),true",
+  })
+  void aFormulaBoundsTheDepthIfEveryBranchDoes(String formula, boolean answer) {
+    assertThat(Formula.parse(formula).boundsDepth()).isEqualTo(answer);
+  }
+
   @Test
   void evidenceClassesAreThoseOfTheConstraints() {
     assertThat(Formula.parse("((no-cycles) t)").evidenceClasses())

@@ -81,7 +81,8 @@ final class FetchExecutor implements AutoCloseable {
     this.mayStart = mayStart;
     this.wakeOwner = wakeOwner;
     var jitter = RandomGenerator.getDefault();
-    scheduler = new HostScheduler<>(politeness(), jitter::nextDouble, politenessWaits);
+    scheduler =
+        new HostScheduler<>(politeness(), jitter::nextDouble, politenessWaits, FetchTask::isFirst);
   }
 
   /** Starts the watch thread. */

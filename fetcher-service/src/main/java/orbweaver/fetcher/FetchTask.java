@@ -12,6 +12,7 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.fetch.HostRecord.HostState.DelaySource;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
 import orbweaver.contract.request.SitemapRole;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.politeness.CrawlDelay;
@@ -54,6 +55,11 @@ public final class FetchTask {
 
   public FetchRequest request() {
     return request;
+  }
+
+  /** Tests whether an activity wants the URL before all others, whatever their host. */
+  boolean isFirst() {
+    return request.interests().stream().anyMatch(interest -> interest.priority() == Priority.FIRST);
   }
 
   public List<Activity> activities() {

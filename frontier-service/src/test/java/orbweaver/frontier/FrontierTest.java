@@ -154,6 +154,24 @@ class FrontierTest {
   }
 
   @Test
+  void firstUrlsDoNotWaitForTheWindowThatOtherUrlsOfTheirHostFill() {
+    var fixture = new FrontierFixture();
+    var window = WindowBounds.BY_TOPIC.maxInitial();
+    refer(fixture, "a.test", window + 8);
+    for (var page = 0; page < window + 8; page++) {
+      fixture.applyOutlinks(
+          FrontierFixture.candidate("http://a.test/first" + page, 9, Priority.FIRST));
+    }
+
+    assertThat(fixture.requests).hasSize(2 * window);
+    assertThat(fixture.requests.getLast().url()).hasToString("http://a.test/first" + (window - 1));
+
+    fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
+
+    assertThat(fixture.requests.getLast().url()).hasToString("http://a.test/first" + window);
+  }
+
+  @Test
   void aHostAmongManyStartsWithItsShareOfThePartitionWindow() {
     var fixture = new FrontierFixture();
     for (var host = 0; host < 7; host++) refer(fixture, "few" + host + ".test", 1);

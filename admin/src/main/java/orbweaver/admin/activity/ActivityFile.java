@@ -33,8 +33,8 @@ import orbweaver.runtime.OperationException;
  * @param documentation purpose of the crawl
  * @param operator contact for owners of crawled servers
  * @param seeds start URLs
- * @param formula conjunction of constraints and rules; always contains {@code no-cycles}, and with
- *     {@code minimize-dns} compares hosts by their literal names
+ * @param formula conjunction of constraints and rules; contains {@code no-cycles} unless every
+ *     branch bounds the depth, and with {@code minimize-dns} compares hosts by their literal names
  * @param actions what a walk does with each accepted page; empty if it only walks all links
  * @param reports formats of the reports that the actions write, by their names; empty if the file
  *     does not declare reports

@@ -87,7 +87,7 @@ final class ActivityReader {
     var constraints = keys.text("constraints").map(this::constraints).orElse(Formula.T);
     var rules = keys.text("rules");
     var formula = rules.map(this::rules).map(constraints::and).orElse(constraints);
-    var complete = withoutCycles(minimizesDns() ? formula.withLiteralHosts() : formula);
+    var complete = withFinitePaths(minimizesDns() ? formula.withLiteralHosts() : formula);
     if (W4Notation.isWithinLimits(complete.tree())) return complete;
     var expected =
         "at most "
@@ -100,9 +100,12 @@ final class ActivityReader {
     return keys.text("minimize-dns").filter(values::flag).isPresent();
   }
 
-  // Every crawl has no-cycles, even if the file does not say so: no URL is fetched twice.
-  private static Formula withoutCycles(Formula formula) {
-    return formula.hasNoCycles() ? formula : Formula.parse("(no-cycles)").and(formula);
+  // Every crawl fetches a URL once. Without no-cycles, every path to a URL is an element, so that
+  // the depth must bound the paths.
+  private static Formula withFinitePaths(Formula formula) {
+    return formula.hasNoCycles() || formula.boundsDepth()
+        ? formula
+        : Formula.parse("(no-cycles)").and(formula);
   }
 
   private Formula constraints(Scalar text) {

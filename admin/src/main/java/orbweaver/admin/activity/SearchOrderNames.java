@@ -8,12 +8,11 @@ import orbweaver.contract.policy.SearchOrder;
 public final class SearchOrderNames {
   /** Text of error messages: the accepted names. */
   public static final String EXPECTED =
-      "breadth-first, depth-first or best-first (or the names of the W3C robot: dumb, broad, deep,"
-          + " strategic)";
+      "breadth-first, depth-first or best-first (or the modes of the W3C robot: dumb, broad, deep)";
 
   // The robot's modes differ in the local rules it adds during a walk. Mode dumb adds none and
-  // appends links to the end of its list, as broad does. Strategic navigation, "trying to reach a
-  // url", was planned for the robot; its name is accepted for best-first.
+  // appends links to the end of its list, as broad does. Its fourth mode, strategic navigation, was
+  // planned and never built, so its name is not accepted.
   private static final Map<String, SearchOrder> NAMES =
       Map.of(
           "breadth-first", SearchOrder.BREADTH,
@@ -21,8 +20,7 @@ public final class SearchOrderNames {
           "best-first", SearchOrder.BEST,
           "dumb", SearchOrder.BREADTH,
           "broad", SearchOrder.BREADTH,
-          "deep", SearchOrder.DEPTH,
-          "strategic", SearchOrder.BEST);
+          "deep", SearchOrder.DEPTH);
 
   private SearchOrderNames() {}
 

@@ -154,8 +154,15 @@ class ActivityFileTest {
         .contains(new SearchPolicy(order, Optional.empty()));
   }
 
+  @Test
+  void strategicNavigationIsNoSearchOrder() {
+    assertThat(error("{name: a, search: strategic}"))
+        .contains("expected breadth-first, depth-first or best-first")
+        .doesNotContain("deep, strategic");
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"search: best-first", "search: strategic", "documentation: x"})
+  @ValueSource(strings = {"search: best-first", "documentation: x"})
   void scoresSelectBestFirstSearch(String more) throws IOException {
     Files.writeString(folder.resolve("b.yaml"), "name: b\nconstraints: (depth 1)\n");
 
@@ -184,10 +191,15 @@ class ActivityFileTest {
       delimiter = ';',
       value = {
         "name: a; (no-cycles)",
-        "{name: a, constraints: (depth 2)}; ((no-cycles) (depth 2))",
-        "{name: a, constraints: nil}; ((no-cycles) nil)",
+        "{name: a, constraints: (origin-host)}; ((no-cycles) (origin-host))",
+        "{name: a, constraints: ((no-cycles) (depth 2))}; ((no-cycles) (depth 2))",
+        "{name: a, constraints: (depth 2)}; (depth 2)",
+        "{name: a, constraints: (depth 2), rules: -url:*x}; ((depth 2) (rules \"-url:*x\"))",
+        "{name: a, constraints: (or (origin-host) (depth 2))}; ((no-cycles) (or (origin-host) (depth 2)))",
+        "{name: a, constraints: nil}; nil",
       })
-  void everyFormulaContainsNoCycles(String text, String formula) throws IOException {
+  void noCyclesIsAddedUnlessEveryBranchBoundsTheDepth(String text, String formula)
+      throws IOException {
     assertThat(read(text).formula()).hasToString(formula);
   }
 
@@ -304,7 +316,7 @@ class ActivityFileTest {
     }
 
     assertThat(read("{name: a, libraries: [l40.yaml], constraints: (include l40)}").formula())
-        .hasToString("((no-cycles) (depth 3))");
+        .hasToString("(depth 3)");
   }
 
   @Test
@@ -365,8 +377,7 @@ class ActivityFileTest {
     var file =
         read("{name: a, libraries: [b.yaml], constraints: ((include shared)), rules: -url:*y}");
 
-    assertThat(file.formula())
-        .hasToString("((no-cycles) (depth 3) (rules \"-url:*x\" \"-url:*y\"))");
+    assertThat(file.formula()).hasToString("((depth 3) (rules \"-url:*x\" \"-url:*y\"))");
     assertThatThrownBy(() -> read("{name: a, libraries: [b.yaml], constraints: (include shred)}"))
         .hasMessageContaining("did you mean \"shared\"");
   }

@@ -25,7 +25,7 @@ class FormulaSourceTest {
       value = {
         "a.w4; (depth 2); (depth 2)",
         "a.rules; -url:*.pdf; (rules \"-url:*.pdf\")",
-        "a.yaml; {name: a, constraints: (depth 2)}; ((no-cycles) (depth 2))",
+        "a.yaml; {name: a, constraints: (depth 2)}; (depth 2)",
         "a.txt; -url:*.pdf; (rules \"-url:*.pdf\")",
         "a.txt; # a comment\\n\\n?url:*x; (rules \"?url:*x\")",
         "a.txt; name: a; (no-cycles)",

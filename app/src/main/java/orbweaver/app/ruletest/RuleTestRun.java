@@ -44,6 +44,19 @@ public record RuleTestRun(List<RuleTestResult> results, long expected, long asEx
         results, tests.size(), tests.stream().filter(RuleTestResult::isAsExpected).count());
   }
 
+  /**
+   * Returns the URLs with a verdict, each once, in the order of the file.
+   *
+   * @param verdict {@code accepted}, {@code rejected}, {@code open}, or a priority of accepted URLs
+   */
+  public List<String> urls(VerdictFilter verdict) {
+    return results.stream()
+        .filter(result -> verdict.matches(result.verdict()))
+        .map(RuleTestResult::url)
+        .distinct()
+        .toList();
+  }
+
   /** Returns one line per test case, and a summary if a verdict was expected. */
   public List<String> lines() {
     var summary = asExpected + " of " + expected + " verdicts as expected";

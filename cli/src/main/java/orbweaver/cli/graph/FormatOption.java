@@ -7,7 +7,10 @@ enum FormatOption {
   LEVEL("--level"),
   KEEP_WWW("--keep-www"),
   INDEX("--index"),
-  DOMAIN_NAMES("--domains");
+  DOMAIN_NAMES("--domains"),
+  ALL_PATHS("--all-paths"),
+  DEPTH("--depth"),
+  MAX_ELEMENTS("--max-elements");
 
   private final String option;
 

@@ -1,6 +1,8 @@
 package orbweaver.cli.graph;
 
 import orbweaver.cli.linkdb.ImportCommand;
+import orbweaver.cli.sets.ExceptCommand;
+import orbweaver.cli.sets.IntersectCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -15,6 +17,8 @@ import picocli.CommandLine.Spec;
       GraphExportCommand.class,
       ImportCommand.class,
       UnionCommand.class,
+      IntersectCommand.class,
+      ExceptCommand.class,
       PathCommand.class,
       PathsCommand.class,
       DegreesCommand.class,

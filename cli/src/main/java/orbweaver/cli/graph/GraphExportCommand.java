@@ -3,13 +3,18 @@ package orbweaver.cli.graph;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.GraphSession;
+import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.elements.ElementBounds;
+import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.rank.NodeLevel;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
@@ -26,12 +31,12 @@ import picocli.CommandLine.Spec;
       "Tables: tab-separated columns, a header line, then distinct lines in bytewise order.",
       "  edges          source, target, kind",
       "  pages          url, status, outcome, depth, content type, title",
-      "  elements       activity, index, url, parent, depth, priority, state, outcome",
+      "  elements       activity, index, url, parent, depth, value, state, outcome, followed,",
+      "                 parents, rules",
       "  csv *          edges and pages for spreadsheets; texts are escaped against formulas",
       "  parquet *      edges and pages for DuckDB, pandas and Spark",
-      "Elements are the URLs each activity evaluated, in its crawl tree. Rules for a family name"
-          + " it by"
-          + " an index. Priority 1 is first, 3 is last, 5 is rejected.",
+      "Elements are the URLs each activity found, in its crawl tree, or with --all-paths all paths to"
+          + " them. Value 0 is untested, 1 first, 2 next, 3 last, 5 rejected.",
       "Lists of URLs, one per line, for another crawl.",
       "  unvisited      link targets that were never fetched",
       "  failed         URLs whose last fetch failed",
@@ -96,6 +101,28 @@ public final class GraphExportCommand implements Callable<Integer> {
   private IndexStyle index = IndexStyle.DOTTED;
 
   @Option(
+      names = "--all-paths",
+      description =
+          "In elements: a row for each path to a URL, not only for the shortest. With (no-cycles), no"
+              + " path contains a URL twice.")
+  private boolean unrollsPaths;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      defaultValue = "3",
+      description =
+          "With --all-paths: maximum number of links of a path. Default: ${DEFAULT-VALUE}.")
+  private int depth = 3;
+
+  @Option(
+      names = "--max-elements",
+      paramLabel = "N",
+      defaultValue = "100000",
+      description = "With --all-paths: maximum number of paths. Default: ${DEFAULT-VALUE}.")
+  private int maxElements = 100_000;
+
+  @Option(
       names = "--keep-www",
       description = "Keep www.example.com and example.com apart in commoncrawl.")
   private boolean keepsWww;
@@ -111,8 +138,7 @@ public final class GraphExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     requireSupportedOptions();
-    var sites = domains.map(DomainNamesFile::read);
-    var export = format.exporter(index, keepsWww, sites, CLOCK.instant());
+    var export = exporter();
     output.require(export);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       output.write(export, selection.selectionOf(session.graph(), level));
@@ -120,8 +146,32 @@ public final class GraphExportCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
+  private ExportFormat exporter() {
+    var sites = domains.map(DomainNamesFile::read);
+    if (!unrollsPaths) return format.exporter(index, keepsWww, sites, CLOCK.instant());
+    var bounds = bounds();
+    ExportFormat.ToFile paths =
+        (selection, out) ->
+            new GraphAnalysis(selection.graph())
+                .writePathElements(out, index == IndexStyle.COMPACT, bounds)
+                .messages(bounds)
+                .forEach(Terminal.screen(command, false)::printMessage);
+    return paths;
+  }
+
+  private ElementBounds bounds() {
+    GraphQueryOptions.require(depth >= 0, "--depth", depth, "0 or more");
+    GraphQueryOptions.require(maxElements > 0, "--max-elements", maxElements, "1 or more");
+    return new ElementBounds(depth, maxElements);
+  }
+
   private void requireSupportedOptions() {
     var typed = command.commandLine().getParseResult();
+    for (var bound : List.of(FormatOption.DEPTH, FormatOption.MAX_ELEMENTS)) {
+      if (format == GraphFormat.ELEMENTS && typed.hasMatchedOption(bound.toString()))
+        GraphQueryOptions.require(
+            unrollsPaths, bound.toString(), "has no effect", "with --all-paths");
+    }
     for (var option : FormatOption.values()) {
       if (typed.hasMatchedOption(option.toString()) && !format.supports(option)) {
         throw OperationException.usageError(

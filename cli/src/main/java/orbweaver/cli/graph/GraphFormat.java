@@ -3,11 +3,14 @@ package orbweaver.cli.graph;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static orbweaver.cli.graph.FormatOption.ACTIVITY;
+import static orbweaver.cli.graph.FormatOption.ALL_PATHS;
+import static orbweaver.cli.graph.FormatOption.DEPTH;
 import static orbweaver.cli.graph.FormatOption.DOMAIN_NAMES;
 import static orbweaver.cli.graph.FormatOption.INDEX;
 import static orbweaver.cli.graph.FormatOption.KEEP_WWW;
 import static orbweaver.cli.graph.FormatOption.KINDS;
 import static orbweaver.cli.graph.FormatOption.LEVEL;
+import static orbweaver.cli.graph.FormatOption.MAX_ELEMENTS;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -76,7 +79,8 @@ enum GraphFormat {
       case ELEMENTS ->
           file(
               (selection, out) ->
-                  new GraphAnalysis(selection.graph()).writeElements(out, style::format));
+                  new GraphAnalysis(selection.graph())
+                      .writeUrlElements(out, style == IndexStyle.COMPACT));
       case UNVISITED ->
           file((selection, out) -> selection.graph().forEachUnvisitedUrl(url -> line(url, out)));
       case FAILED ->
@@ -124,11 +128,11 @@ enum GraphFormat {
   private Set<FormatOption> supported() {
     return switch (this) {
       case EDGES, PAGES, UNVISITED, FAILED, BANNED -> Set.of();
-      case ELEMENTS -> Set.of(INDEX);
       case SITEMAP -> Set.of(ACTIVITY);
       case DOMAINS -> Set.of(ACTIVITY, DOMAIN_NAMES);
       case CSV, PARQUET, LINKS, ARCHIVE -> Set.of(KINDS, ACTIVITY);
       case SITES -> Set.of(KINDS, ACTIVITY, DOMAIN_NAMES);
+      case ELEMENTS -> Set.of(INDEX, ALL_PATHS, DEPTH, MAX_ELEMENTS);
       case WEBGRAPH, GRAPHFRAMES, NEO4J, GRAPHML, GEXF, DOT -> Set.of(KINDS, ACTIVITY, LEVEL);
       case COMMONCRAWL -> Set.of(KINDS, ACTIVITY, LEVEL, KEEP_WWW);
     };

@@ -4,14 +4,19 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.replay.PassableUrls;
 import orbweaver.cli.options.ActivityOption;
+import orbweaver.graph.analysis.crawltree.SelectedTree;
 import orbweaver.graph.analysis.crawltree.TreeElement;
 import orbweaver.graph.analysis.crawltree.TreeElementParser;
 import orbweaver.graph.analysis.crawltree.TreeWriter;
 import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.language.Formula;
 import orbweaver.language.evidence.FamilyIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,6 +42,14 @@ public final class TreeCommand implements Callable<Integer> {
       description = "Output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   private TreeFormat form = TreeFormat.TEXT;
 
+  @Option(
+      names = "--constraints",
+      paramLabel = "FORMULA",
+      description =
+          "Print the tree that following the links under these constraints would give, from the seeds"
+              + " on, as far as the stored evidence decides. Nothing is fetched.")
+  private Optional<Formula> formula = Optional.empty();
+
   @Mixin private ActivityOption activity = new ActivityOption();
 
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
@@ -51,13 +64,23 @@ public final class TreeCommand implements Callable<Integer> {
 
   private void draw(LinkGraph graph, PrintWriter out) throws IOException {
     try (var drawing = TreeWriter.of(form, out)) {
-      TreeElementParser.forEach(graph, activity.nameIn(graph), FamilyIndex::toString, drawing);
+      forEach(graph, drawing);
     }
   }
 
   private void list(LinkGraph graph, PrintWriter out) throws IOException {
     var all = new ArrayList<TreeElement>();
-    TreeElementParser.forEach(graph, activity.nameIn(graph), FamilyIndex::toString, all::add);
+    forEach(graph, all::add);
     out.print(SafeTerminalText.json(new Tree(all)) + "\n");
+  }
+
+  private void forEach(LinkGraph graph, Consumer<TreeElement> consumer) throws IOException {
+    if (formula.isEmpty()) {
+      TreeElementParser.forEach(graph, activity.nameIn(graph), FamilyIndex::toString, consumer);
+      return;
+    }
+    var selected = activity.activityFrom(graph.activities());
+    var urls = new PassableUrls(graph, selected, formula.get()).fromSeeds();
+    new SelectedTree(graph, selected, urls).forEach(FamilyIndex::toString, consumer);
   }
 }

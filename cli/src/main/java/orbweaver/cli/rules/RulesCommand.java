@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
       RulesCheckCommand.class,
       RulesTestCommand.class,
       RulesDiffCommand.class,
+      RulesFormulatedCommand.class,
       RulesTranslateCommand.class,
       RulesImportCommand.class
     })

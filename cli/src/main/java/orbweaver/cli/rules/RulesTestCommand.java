@@ -2,8 +2,11 @@ package orbweaver.cli.rules;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.app.ruletest.RuleTestRun;
+import orbweaver.app.ruletest.VerdictFilter;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import picocli.CommandLine.Command;
@@ -42,14 +45,29 @@ final class RulesTestCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "URLS", description = "A list of URLs.")
   private Path urls = Path.of("urls");
 
+  @Option(
+      names = "--only",
+      paramLabel = "VERDICT",
+      description =
+          "Print only the URLs with this verdict, one per line: accepted, rejected, open, or the"
+              + " priority FIRST, NEXT or LAST.")
+  private Optional<VerdictFilter> only = Optional.empty();
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
+
+  /** Output of {@code --json} with {@code --only}. */
+  private record Selection(List<String> urls) {}
 
   @Override
   public Integer call() {
     var formula = FormulaArgument.read(file).formula();
     var tests = RuleTestRun.of(formula, urls, InstantSource.system().instant());
-    new ResultPrinter(command, json).print(tests, tests.lines());
+    var printer = new ResultPrinter(command, json);
+    only.map(tests::urls)
+        .ifPresentOrElse(
+            selected -> printer.print(new Selection(selected), selected),
+            () -> printer.print(tests, tests.lines()));
     return (tests.failed() ? ExitCode.CHECK_FAILED : ExitCode.FINISHED).number();
   }
 }

@@ -130,7 +130,7 @@ class CrawlPolicyOptionsTest {
   void anotherOrderDropsTheWeightsOfTheFile() {
     assertThat(policyOf(Optional.of(best(NEAR)), "--search", "depth-first"))
         .contains(withOptions(new SearchPolicy(SearchOrder.DEPTH, Optional.empty())));
-    assertThat(policyOf(Optional.of(best(NEAR)), "--search", "strategic")).contains(best(NEAR));
+    assertThat(policyOf(Optional.of(best(NEAR)), "--search", "best-first")).contains(best(NEAR));
   }
 
   @Test

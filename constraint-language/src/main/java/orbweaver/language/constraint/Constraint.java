@@ -60,4 +60,9 @@ public interface Constraint extends CandidatePredicate {
   default boolean forbidsCycles() {
     return false;
   }
+
+  /** Tests whether the constraint rejects every candidate beyond some depth. */
+  default boolean boundsDepth() {
+    return false;
+  }
 }

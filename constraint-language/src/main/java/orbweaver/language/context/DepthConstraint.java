@@ -35,6 +35,11 @@ record DepthConstraint(int maxDepth) implements Constraint {
   }
 
   @Override
+  public boolean boundsDepth() {
+    return true;
+  }
+
+  @Override
   public String toString() {
     return "(depth " + maxDepth + ")";
   }

@@ -27,6 +27,9 @@ public sealed interface LintFinding {
   /** Part whose answer depends on the time of evaluation. */
   record ChangesWithTime(String subject) implements LintFinding {}
 
+  /** Constraint {@code no-cycles} inside of another constraint. */
+  record NestedNoCycles(String subject) implements LintFinding {}
+
   /** Actions without a walker. */
   record NoWalker(String subject) implements LintFinding {}
 
@@ -46,6 +49,7 @@ public sealed interface LintFinding {
     return switch (this) {
       case NeverFires _,
           NeverHolds _,
+          NestedNoCycles _,
           NeverRuns _,
           UnwrittenReport _,
           UndeclaredReport _,
@@ -80,6 +84,10 @@ public sealed interface LintFinding {
               + " proceed level by level";
       case ChangesWithTime(var about) ->
           about + " is evaluated when a URL is dispatched, so the answer may change later";
+      case NestedNoCycles(var about) ->
+          "(no-cycles) inside of "
+              + about
+              + " has no effect: it holds for every candidate (expected: at the top level)";
       case NoWalker _ -> "no action walks links, so only the seeds are fetched";
       case NeverRuns(var about, var why) -> about + " can never run: " + why;
       case UnwrittenReport(var report) -> "no action writes the report " + report;

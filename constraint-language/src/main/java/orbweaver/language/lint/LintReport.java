@@ -101,6 +101,7 @@ public record LintReport(
                 .stream(),
             NodeTraversal.preOrder(tree).flatMap(RedundantMembers::findings),
             NodeTraversal.preOrder(tree).flatMap(ConditionalBranches::findings),
+            NodeTraversal.preOrder(tree).flatMap(NestedNoCyclesCheck::findings),
             NodeTraversal.preOrder(tree).flatMap(LintReport::timeDependence),
             NodeTraversal.rules(tree).flatMap(ShadowedRules::findings),
             NodeTraversal.rules(tree).flatMap(HostGlobs::findings))

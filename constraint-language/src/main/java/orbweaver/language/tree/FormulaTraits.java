@@ -31,6 +31,7 @@ import orbweaver.language.tree.Node.Rules;
  * @param acceptedMediaTypes the only accepted media types; empty if any type may be accepted
  * @param isMonotoneInDepth whether a smaller depth can only help
  * @param hasNoCycles whether everything that is accepted satisfies {@code no-cycles}
+ * @param boundsDepth whether every branch accepts candidates up to some depth only
  */
 public record FormulaTraits(
     Set<Fact> facts,
@@ -40,7 +41,8 @@ public record FormulaTraits(
     Set<String> knownToNames,
     Set<String> acceptedMediaTypes,
     boolean isMonotoneInDepth,
-    boolean hasNoCycles) {
+    boolean hasNoCycles,
+    boolean boundsDepth) {
   public FormulaTraits {
     facts = Collections.unmodifiableSet(facts);
     evidenceClasses = Collections.unmodifiableSet(evidenceClasses);
@@ -59,7 +61,8 @@ public record FormulaTraits(
         named(node, Constraint::knownToNames),
         AcceptedMediaTypes.of(node),
         isMonotone(node, true),
-        hasNoCycles(node));
+        hasNoCycles(node),
+        DepthBound.isBounded(node));
   }
 
   /** Returns the most expensive class of evidence that may be needed; CONTEXT if none is needed. */

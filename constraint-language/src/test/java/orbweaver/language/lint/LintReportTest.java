@@ -56,6 +56,36 @@ class LintReportTest {
     assertThat(report.distinguishedFeatures()).containsExactly("depth");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "(or (no-cycles) (depth 2))",
+        "(not (no-cycles))",
+        "(if (uri-search \"a\") (no-cycles) (depth 2))",
+        "(if (no-cycles) (depth 1) (depth 2))",
+        "(or (and (no-cycles) (uri-search \"a\")) (depth 2))",
+      })
+  void noCyclesInsideOfAnotherConstraintIsAWarning(String formula) {
+    var report = LintReport.of(W4Notation.parse("((depth 9) " + formula + ")"));
+
+    assertThat(report.findings())
+        .filteredOn(LintFinding.NestedNoCycles.class::isInstance)
+        .singleElement()
+        .extracting(LintFinding::message, LintFinding::severity)
+        .containsExactly(
+            "(no-cycles) inside of "
+                + formula
+                + " has no effect: it holds for every candidate (expected: at the top level)",
+            Severity.WARNING);
+  }
+
+  @Test
+  void noCyclesAtTheTopLevelIsNoWarning() {
+    assertThat(findings("((no-cycles) (and (depth 2) (no-cycles)))"))
+        .noneMatch(message -> message.contains("no effect"));
+  }
+
   @Test
   void theReportListsRulesOneByOne() {
     var report =

@@ -5,12 +5,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleSupplier;
+import java.util.function.Predicate;
 import orbweaver.contract.fetch.HostRecord.HostState;
 import orbweaver.fetcher.politeness.DueTask.Expired;
 import orbweaver.fetcher.politeness.DueTask.Started;
@@ -19,6 +19,10 @@ import orbweaver.fetcher.politeness.DueTask.Started;
  * Politeness scheduler of a fetcher: all host slots, by partition and politeness key, with a sorted
  * map of wake-up times. It has no thread and no clock: callers pass the time, and it returns the
  * tasks that may start. A waiting slot costs one map entry.
+ *
+ * <p>If fewer tasks may start than are ready, urgent tasks start first, whatever their host; the
+ * other hosts have their turns in the order in which they became ready. Among hosts that wait for a
+ * permit of the same IP address, the order of their requests decides.
  *
  * <p>All times are those of one monotonic clock. Not thread-safe.
  */
@@ -53,11 +57,12 @@ public final class HostScheduler<T> {
   // crawl delay between the requests of borrowers.
   private final Map<String, HostSlot<T>> foreign = new HashMap<>();
   private final WakeupQueue<HostSlot<T>> wakeups = new WakeupQueue<>();
-  private final LinkedHashSet<HostSlot<T>> ready = new LinkedHashSet<>();
+  private final ReadySlots<T> ready = new ReadySlots<>();
   private final AddressLimiter<HostSlot<T>> addressLimiter;
   private final PolitenessSettings settings;
   private final DoubleSupplier jitter;
   private final TaskCounter<? super T> delayedCounter;
+  private final Predicate<? super T> isUrgent;
   private Optional<Duration> minMargin = Optional.empty();
 
   /**
@@ -67,13 +72,18 @@ public final class HostScheduler<T> {
    * @param jitter source of numbers from 0 to 1
    * @param delayedCounter counter of the tasks that wait for politeness: all that wait but those
    *     that could start at the last {@link #takeDue} and wait for a free exchange only
+   * @param isUrgent tells which tasks precede those of other hosts
    */
   public HostScheduler(
-      PolitenessSettings settings, DoubleSupplier jitter, TaskCounter<? super T> delayedCounter) {
+      PolitenessSettings settings,
+      DoubleSupplier jitter,
+      TaskCounter<? super T> delayedCounter,
+      Predicate<? super T> isUrgent) {
     addressLimiter = new AddressLimiter<>(settings.maxPerAddress()::forAddress);
     this.settings = settings;
     this.jitter = jitter;
     this.delayedCounter = delayedCounter;
+    this.isUrgent = isUrgent;
   }
 
   /**
@@ -118,7 +128,8 @@ public final class HostScheduler<T> {
         partition,
         settings.maxInFlight(key),
         stored == null ? PolitenessState.initial(assignment.at) : stored,
-        delayedCounter);
+        delayedCounter,
+        isUrgent);
   }
 
   /**
@@ -155,14 +166,14 @@ public final class HostScheduler<T> {
 
   private void startReady(Instant now, int maxStarts, List<DueTask<T>> due) {
     for (var left = maxStarts; !ready.isEmpty(); ) {
-      var slot = ready.getFirst();
+      var slot = ready.first();
       expire(slot, now, due);
       var mayStart = slot.mayStart(now);
       if (mayStart && left == 0) {
         schedule(slot);
         return;
       }
-      ready.removeFirst();
+      ready.remove(slot);
       if (mayStart) {
         recordMargin(Duration.between(slot.earliestStart(), now));
         due.add(new Started<>(slot, slot.startNext()));
@@ -320,7 +331,9 @@ public final class HostScheduler<T> {
     foreign.values().removeIf(slot -> !slot.isInUse() && !slot.earliestBorrow().isAfter(now));
     return foreign.computeIfAbsent(
         key,
-        _ -> new HostSlot<>(key, NO_PARTITION, 1, PolitenessState.initial(now), delayedCounter));
+        _ ->
+            new HostSlot<>(
+                key, NO_PARTITION, 1, PolitenessState.initial(now), delayedCounter, isUrgent));
   }
 
   private Optional<HostSlot<T>> slotOrStored(String key) {
@@ -387,6 +400,7 @@ public final class HostScheduler<T> {
   }
 
   private void schedule(HostSlot<T> slot) {
+    ready.update(slot);
     var isReady = ready.contains(slot);
     slot.updateDelayed(isReady);
     wakeups.schedule(slot, isReady ? Instant.MAX : slot.nextCheck());

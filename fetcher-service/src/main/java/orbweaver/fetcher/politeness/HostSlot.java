@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import orbweaver.fetcher.politeness.TaskQueue.WaitingTask;
 import org.jspecify.annotations.Nullable;
 
@@ -31,18 +32,20 @@ public final class HostSlot<T> {
    *
    * @param maxRunning number of tasks that may hold the slot at a time
    * @param delayedCounter counter of the tasks that wait for politeness
+   * @param isUrgent tells which tasks precede the others
    */
   HostSlot(
       String key,
       int partition,
       int maxRunning,
       PolitenessState politeness,
-      TaskCounter<? super T> delayedCounter) {
+      TaskCounter<? super T> delayedCounter,
+      Predicate<? super T> isUrgent) {
     this.key = key;
     this.partition = partition;
     this.maxRunning = maxRunning;
     this.politeness = politeness;
-    waiting = new TaskQueue<>(delayedCounter);
+    waiting = new TaskQueue<>(delayedCounter, isUrgent);
   }
 
   /** Returns the politeness key of the host. */
@@ -86,6 +89,11 @@ public final class HostSlot<T> {
   /** Removes the tasks that wait. */
   void clear() {
     waiting.clear();
+  }
+
+  /** Tests whether the first waiting task precedes those of other hosts. */
+  boolean isUrgent() {
+    return waiting.isUrgent();
   }
 
   boolean hasWaiting() {
@@ -141,24 +149,40 @@ public final class HostSlot<T> {
     // A slot without tasks is checked only to evict it.
     if (first == null)
       return isIdle() && politeness.failures() == 0 ? earliestStart() : Instant.MAX;
-    if (isStopped()) return first.latestStart();
+    if (isStopped()) return earliestExpiry(first);
     var start = earliestStart();
     // A task that cannot start in time expires at once.
-    return start.isAfter(first.latestStart()) ? Instant.MIN : start;
+    return start.isAfter(earliestExpiry(first)) ? Instant.MIN : start;
   }
 
-  /** Removes and returns the first waiting task if it can no longer start in time. */
+  // An urgent task may have overtaken one that waits longer.
+  private Instant earliestExpiry(WaitingTask<T> first) {
+    var overtaken = waiting.peekOvertaken();
+    return overtaken == null || overtaken.latestStart().isAfter(first.latestStart())
+        ? first.latestStart()
+        : overtaken.latestStart();
+  }
+
+  /** Removes and returns a waiting task that can no longer start in time, the first one first. */
   Optional<T> takeExpired(Instant now) {
     var first = waiting.peek();
     if (first == null) return Optional.empty();
-    var isExpired = isStopped() ? !now.isBefore(first.latestStart()) : isTooLate(first, now);
-    if (!isExpired) return Optional.empty();
-    waiting.remove();
-    return Optional.of(first.task());
+    if (isExpired(first, now)) {
+      waiting.remove();
+      return Optional.of(first.task());
+    }
+    var overtaken = waiting.peekOvertaken();
+    if (overtaken == null || !isExpired(overtaken, now)) return Optional.empty();
+    waiting.removeOvertaken();
+    return Optional.of(overtaken.task());
   }
 
-  private boolean isTooLate(WaitingTask<T> first, Instant now) {
-    return now.isAfter(first.latestStart()) || earliestStart().isAfter(first.latestStart());
+  private boolean isExpired(WaitingTask<T> task, Instant now) {
+    return isStopped() ? !now.isBefore(task.latestStart()) : isTooLate(task, now);
+  }
+
+  private boolean isTooLate(WaitingTask<T> task, Instant now) {
+    return now.isAfter(task.latestStart()) || earliestStart().isAfter(task.latestStart());
   }
 
   /** Tests whether a task may start now. */
@@ -173,7 +197,10 @@ public final class HostSlot<T> {
     return first.task();
   }
 
-  /** Ends a step of a task. If the task is not completed, it becomes the first in the queue. */
+  /**
+   * Ends a step of a task. If the task is not completed, it becomes the first of those that are as
+   * urgent.
+   */
   void endStep(T task, boolean completed) {
     for (var started : running) {
       if (!started.task().equals(task)) continue;

@@ -32,7 +32,8 @@ class HostSchedulerTest {
 
   private final Set<String> delayed = new TreeSet<>();
   private final HostScheduler<String> scheduler =
-      new HostScheduler<>(MANNERS, () -> 0, new DelayedTasks(delayed));
+      new HostScheduler<>(
+          MANNERS, () -> 0, new DelayedTasks(delayed), task -> task.startsWith("first"));
 
   @Test
   void aHostGetsOneRequestAtATimeAndNoneBeforeTheDelayHasPassed() {
@@ -287,6 +288,55 @@ class HostSchedulerTest {
     assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(60));
     assertThat(scheduler.takeDue(NOON.plusMillis(59_999), ROOM)).isEmpty();
     assertThat(scheduler.takeDue(NOON.plusSeconds(60), ROOM)).hasOnlyElementsOfType(Expired.class);
+  }
+
+  @Test
+  void aFirstTaskStartsBeforeEarlierTasksOfOtherHostsAndOfItsOwn() {
+    open();
+    for (var host : List.of("a.test", "b.test", "c.test")) add(host, host + " next", NOON);
+    assertThat(scheduler.takeDue(NOON, 0)).isEmpty();
+    add("c.test", "first of c", NOON);
+    add("d.test", "first of d", NOON);
+
+    assertThat(tasks(scheduler.takeDue(NOON, 1))).containsExactly("first of c");
+    assertThat(tasks(scheduler.takeDue(NOON, 2))).containsExactly("first of d", "a.test next");
+    assertThat(tasks(scheduler.takeDue(NOON, ROOM))).containsExactly("b.test next");
+  }
+
+  @Test
+  void aHostThatMayNotBeAskedLetsOthersGoBeforeItsFirstTask() {
+    open();
+    add("a.test", "1", NOON);
+    end(start(NOON), HostFeedback.HEALTHY, NOON);
+    add("a.test", "first", NOON);
+    add("b.test", "next", NOON);
+
+    assertThat(tasks(scheduler.takeDue(NOON, 1))).containsExactly("next");
+    assertThat(tasks(scheduler.takeDue(NOON.plusSeconds(1), 1))).containsExactly("first");
+  }
+
+  @Test
+  void anOvertakenTaskExpiresInTime() {
+    open();
+    add("a.test", "1", NOON);
+    var _ = start(NOON);
+    add("a.test", "next", NOON);
+    add("a.test", "first", NOON.plusSeconds(30));
+
+    assertThat(scheduler.nextWakeup()).contains(NOON.plusSeconds(60));
+    assertThat(tasks(scheduler.takeDue(NOON.plusSeconds(60), ROOM))).containsExactly("next");
+    assertThat(tasks(scheduler.takeDue(NOON.plusSeconds(90), ROOM))).containsExactly("first");
+  }
+
+  private static List<String> tasks(List<DueTask<String>> due) {
+    return due.stream()
+        .map(
+            task ->
+                switch (task) {
+                  case Started<String>(_, var started) -> started;
+                  case Expired<String>(var expired, _) -> expired;
+                })
+        .toList();
   }
 
   @Test

@@ -71,13 +71,21 @@ public record HostQueue(
   }
 
   /**
-   * Tests whether one more request may be in flight.
+   * Tests whether the request of the first level may be in flight, too.
    *
    * @param delay the minimum delay between two requests to the host
    * @param hosts number of hosts of the partition that have requests in flight
    */
   boolean hasRoom(Duration delay, WindowBounds bounds, int hosts) {
-    return !levels.isEmpty() && inFlight < window(delay, bounds, hosts);
+    return !levels.isEmpty() && inFlight < windowOfFirstLevel(delay, bounds, hosts);
+  }
+
+  // FIRST URLs have as much room again: the fetcher asks for them before NEXT URLs of other hosts
+  // only if they do not wait here behind NEXT URLs of their own host. A strict search order waits
+  // for every answer.
+  private int windowOfFirstLevel(Duration delay, WindowBounds bounds, int hosts) {
+    var window = window(delay, bounds, hosts);
+    return levels.startsWithFirst() && !levels.isStrict() ? 2 * window : window;
   }
 
   /**

@@ -45,6 +45,11 @@ record PriorityLevels(
     return !byPriority.isEmpty() && byPriority.firstKey().isStrict();
   }
 
+  /** Tests whether a URL of priority FIRST waits. */
+  boolean startsWithFirst() {
+    return !byPriority.isEmpty() && byPriority.firstKey().priority() == Priority.FIRST;
+  }
+
   /** Returns the level of a priority. */
   PriorityLevel at(QueuePriority priority) {
     return byPriority.getOrDefault(priority, PriorityLevel.EMPTY);

@@ -18,7 +18,7 @@ public record WindowBounds(int partition, int minInitial, int maxInitial, Durati
 
   /**
    * Bounds for a fetcher in this process. More requests in flight would save no time, would hold
-   * memory, and could not be overtaken by a request of higher priority.
+   * memory, and only a request of priority FIRST could overtake them.
    */
   public static final WindowBounds IN_PROCESS =
       new WindowBounds(128, 10, 64, Duration.ofMillis(50));

@@ -9,7 +9,7 @@ import java.time.Instant;
  *
  * <p>A window that holds the requests completed during one round trip keeps the fetcher busy with
  * the host, and one and a half such windows do so even when a round trip takes longer. More
- * requests would only wait in the fetcher, where a request of higher priority cannot overtake them.
+ * requests would only wait in the fetcher, where only a request of priority FIRST overtakes them.
  * Both factors are measured on completed requests over a recent period: the highest rate, and the
  * shortest round trip, which did not wait in the fetcher.
  *

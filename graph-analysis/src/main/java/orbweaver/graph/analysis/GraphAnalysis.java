@@ -7,7 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.crawltree.ElementIndex;
 import orbweaver.graph.analysis.crawltree.TextTables;
+import orbweaver.graph.analysis.elements.ElementBounds;
+import orbweaver.graph.analysis.elements.PathElements;
+import orbweaver.graph.analysis.elements.UrlElements;
 import orbweaver.graph.analysis.explain.ExplainQuery;
 import orbweaver.graph.analysis.explain.Explanation;
 import orbweaver.graph.analysis.reports.GraphStatus;
@@ -45,6 +49,39 @@ public record GraphAnalysis(LinkGraph graph) {
   public void writeElements(OutputStream out, Function<FamilyIndex, String> formatIndex)
       throws IOException {
     write(tables -> tables.writeElements(out, formatIndex));
+  }
+
+  /**
+   * Writes the elements of each activity, one for each URL that it found, whether it followed,
+   * rejected or did not yet request it: {@code activity index url parent depth value state outcome
+   * followed parents rules}, with a header line. Lines are sorted as those of {@link
+   * #writeElements}. Every index is unique: the target of a redirect has another one than its
+   * source.
+   *
+   * @param isCompact writes indexes without dots where they have two digits only
+   */
+  public void writeUrlElements(OutputStream out, boolean isCompact) throws IOException {
+    var _ =
+        graph.query(
+            snapshot -> {
+              new UrlElements(snapshot, formatOf(isCompact)).write(out);
+              return isCompact;
+            });
+  }
+
+  /**
+   * Writes the elements of each activity, one for each path from a seed, in the columns of {@link
+   * #writeUrlElements}. Paths that differ lead to different elements of one URL.
+   *
+   * @return which bounds were reached
+   */
+  public ElementBounds.Reached writePathElements(
+      OutputStream out, boolean isCompact, ElementBounds bounds) throws IOException {
+    return graph.query(snapshot -> PathElements.write(snapshot, bounds, formatOf(isCompact), out));
+  }
+
+  private static Function<ElementIndex, String> formatOf(boolean isCompact) {
+    return isCompact ? ElementIndex::compact : ElementIndex::toString;
   }
 
   private void write(TableWriter writer) throws IOException {

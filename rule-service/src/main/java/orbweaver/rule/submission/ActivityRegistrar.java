@@ -116,8 +116,12 @@ public record ActivityRegistrar(String topic) {
   }
 
   private static Optional<String> formulaError(Formula formula) {
-    if (!formula.hasNoCycles()) {
-      return Optional.of("formula: " + formula + " (expected: (no-cycles) at the top level)");
+    if (!formula.hasNoCycles() && !formula.boundsDepth()) {
+      return Optional.of(
+          "formula: "
+              + formula
+              + " (expected: (no-cycles) at the top level, or a depth bound such as (depth 3) on"
+              + " every branch)");
     }
     if (!formula.isMonotoneInDepth() && formula.hasLastResort()) {
       return Optional.of(

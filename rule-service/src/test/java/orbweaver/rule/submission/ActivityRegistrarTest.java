@@ -260,9 +260,15 @@ class ActivityRegistrarTest {
   }
 
   @Test
-  void aFormulaWithoutNoCyclesAtTheTopLevelIsRejected() {
-    assertThat(rejection("((depth 2))", Optional.empty())).contains("(no-cycles)", "top level");
+  void aFormulaWithoutNoCyclesIsRejectedUnlessEveryBranchBoundsTheDepth() {
+    assertThat(rejection("((origin-host))", Optional.empty()))
+        .contains("(no-cycles)", "top level", "(depth 3)");
     assertThat(rejection("((or (no-cycles) (depth 2)))", Optional.empty())).contains("(no-cycles)");
+    assertThat(rejection("((or (origin-host) (depth 2)))", Optional.empty()))
+        .contains("every branch");
+    assertThat(activity("a", "((depth 2))").formula()).isEqualTo("(depth 2)");
+    assertThat(activity("a", "((or (depth 2) ((origin-host) (depth 9))))").pathFeatures())
+        .contains(DEPTH);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package orbweaver.graph.analysis.crawltree;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrays;
 import it.unimi.dsi.fastutil.ints.IntList;
@@ -35,6 +36,8 @@ public final class BreadthFirstTree {
   private final IntArrayList hops = new IntArrayList();
   private final IntArrayList parents = new IntArrayList();
   private final IntArrayList ordinals = new IntArrayList();
+  // By position of a start whose ordinal other starts have, too.
+  private final Int2IntOpenHashMap repetitions = new Int2IntOpenHashMap();
 
   private BreadthFirstTree(CrawlArcs arcs) {
     this.arcs = arcs;
@@ -51,8 +54,21 @@ public final class BreadthFirstTree {
    * @param ordinals family ordinals of the starts
    */
   static BreadthFirstTree build(CrawlArcs arcs, IntList starts, IntList ordinals) {
+    return build(arcs, starts, ordinals, new IntArrayList(new int[starts.size()]));
+  }
+
+  /**
+   * Builds the tree.
+   *
+   * @param starts start nodes, sorted by ordinal
+   * @param ordinals family ordinals of the starts
+   * @param repetitions for each start, the number of starts before it with the same ordinal
+   */
+  static BreadthFirstTree build(
+      CrawlArcs arcs, IntList starts, IntList ordinals, IntList repetitions) {
     var tree = new BreadthFirstTree(arcs);
     for (int i = 0; i < starts.size(); i++) {
+      if (repetitions.getInt(i) > 0) tree.repetitions.put(tree.size(), repetitions.getInt(i));
       tree.reach(starts.getInt(i), 0, 0, NONE, ordinals.getInt(i));
     }
     for (int depth = 0, level = 0; level < tree.size(); depth++) level = tree.expand(level, depth);
@@ -72,7 +88,7 @@ public final class BreadthFirstTree {
       int position = index;
       int redirects = hops(position) + 1;
       arcs.forEachRedirect(
-          node(position), (target, _) -> reach(target, depth, redirects, position, 0));
+          node(position), (target, number) -> reach(target, depth, redirects, position, number));
     }
     int end = size();
     for (int position : sortedByIndex(level, end)) {
@@ -104,7 +120,7 @@ public final class BreadthFirstTree {
   }
 
   /** Returns the number of positions: one for each Pareto-optimal path to a node. */
-  int size() {
+  public int size() {
     return nodes.size();
   }
 
@@ -115,7 +131,8 @@ public final class BreadthFirstTree {
         : OptionalInt.of(firstPositions[node]);
   }
 
-  boolean isFirstOfNode(int position) {
+  /** Tests whether a position is the first one of its node. */
+  public boolean isFirstOfNode(int position) {
     return firstPositions[node(position)] == position;
   }
 
@@ -135,7 +152,7 @@ public final class BreadthFirstTree {
   }
 
   /** Returns the parent position; empty for a start. */
-  OptionalInt parent(int position) {
+  public OptionalInt parent(int position) {
     int parent = parents.getInt(position);
     return parent == NONE ? OptionalInt.empty() : OptionalInt.of(parent);
   }
@@ -184,32 +201,17 @@ public final class BreadthFirstTree {
     return Optional.of(new FamilyIndex(reversed.reversed()));
   }
 
+  /** Returns the element index of a position; empty if it is too far from its start to have one. */
+  public Optional<ElementIndex> elementIndex(int position) {
+    if (depth(position) + 1 >= FamilyIndex.MAX_ORDINALS) return Optional.empty();
+    return Optional.of(ElementIndex.ofPath(position, hops, parents, ordinals, repetitions));
+  }
+
   /**
    * Returns the rank of each position in a preorder traversal, in which a parent precedes its
    * children and the children of a parent are sorted by family index.
    */
-  int[] preorderRanks() {
-    // The rank that the next child of each position gets; element 0 is for the starts.
-    var nextRanks = new int[size() + 1];
-    var ranks = new int[size()];
-    var sizes = subtreeSizes();
-    for (int position = 0; position < size(); position++) {
-      int parent = parents.getInt(position) + 1;
-      ranks[position] = nextRanks[parent];
-      nextRanks[parent] += sizes[position];
-      nextRanks[position + 1] = ranks[position] + 1;
-    }
-    return ranks;
-  }
-
-  /** Returns the size of the subtree of each position. */
-  private int[] subtreeSizes() {
-    var sizes = new int[size()];
-    for (int position = size() - 1; position >= 0; position--) {
-      sizes[position]++;
-      int parent = parents.getInt(position);
-      if (parent != NONE) sizes[parent] += sizes[position];
-    }
-    return sizes;
+  public int[] preorderRanks() {
+    return Preorder.ranks(parents);
   }
 }

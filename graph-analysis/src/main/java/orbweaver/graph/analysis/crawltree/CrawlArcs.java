@@ -7,7 +7,7 @@ import orbweaver.graph.analysis.webgraph.IntGraph;
  * Graph of the crawl tree search: its arcs are hyperlinks or redirects, and the arcs of a node are
  * in page order. It takes 8 bytes per arc.
  */
-final class CrawlArcs {
+public final class CrawlArcs {
   private static final int LINK = 0;
   private static final int REDIRECT = 1;
 
@@ -24,25 +24,29 @@ final class CrawlArcs {
     return graph.nodes();
   }
 
-  void forEachLink(int node, ArcVisitor visitor) {
-    forEach(node, LINK, visitor);
-  }
-
-  void forEachRedirect(int node, ArcVisitor visitor) {
-    forEach(node, REDIRECT, visitor);
-  }
-
-  private void forEach(int node, int kind, ArcVisitor visitor) {
+  /** Visits the links in page order, with their ordinals. */
+  public void forEachLink(int node, ArcVisitor visitor) {
     for (int arc = graph.firstArc(node); arc < graph.firstArc(node + 1); arc++) {
-      if ((ordinals[arc] & REDIRECT) == kind) {
-        visitor.visit(graph.target(arc), ordinals[arc] >>> 1);
-      }
+      if ((ordinals[arc] & REDIRECT) == LINK) visitor.visit(graph.target(arc), ordinals[arc] >>> 1);
     }
+  }
+
+  /** Visits the redirects; they are numbered from 1, because their ordinals are not distinct. */
+  public void forEachRedirect(int node, ArcVisitor visitor) {
+    int number = 0;
+    for (int arc = graph.firstArc(node); arc < graph.firstArc(node + 1); arc++) {
+      if ((ordinals[arc] & REDIRECT) != LINK) visitor.visit(graph.target(arc), ++number);
+    }
+  }
+
+  /** Returns the graph of the reversed arcs. */
+  public IntGraph transposed() {
+    return graph.transpose();
   }
 
   /** Consumer of arcs: target node, and ordinal of the target in its page. */
   @FunctionalInterface
-  interface ArcVisitor {
+  public interface ArcVisitor {
     void visit(int target, int ordinal);
   }
 

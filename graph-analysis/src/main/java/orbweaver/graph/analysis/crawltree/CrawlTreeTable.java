@@ -56,9 +56,14 @@ public final class CrawlTreeTable {
 
   /** Creates the temporary tables. The tables {@code region} and {@code reached} must exist. */
   public static void materialize(GraphSnapshot snapshot) throws SQLException {
-    snapshot.materialize("last_decisions", LAST_DECISIONS);
+    materializeLastDecisions(snapshot);
     snapshot.materialize("positions", POSITIONS);
     snapshot.materialize("decided_positions", DECIDED_POSITIONS);
     snapshot.materialize("completed_positions", COMPLETED_POSITIONS);
+  }
+
+  /** Creates the temporary table {@code last_decisions(activity, url, priority, code)}. */
+  public static void materializeLastDecisions(GraphSnapshot snapshot) throws SQLException {
+    snapshot.materialize("last_decisions", LAST_DECISIONS);
   }
 }

@@ -1,0 +1,46 @@
+package orbweaver.cli.rules;
+
+import java.util.concurrent.Callable;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.remote.GraphSession;
+import orbweaver.graph.analysis.reports.FormulatedRules;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code orbweaver rules formulated}. */
+@Command(
+    name = "formulated",
+    header = "Lists the rules that were formulated during a crawl, with their authors.",
+    description = {
+      "A line is an activity, the author, the rule and the reason. The program formulates a rule for"
+          + " each URL that it quarantines as a suspected trap; orbweaver traps --release lifts it."
+          + " Rules that a later version of the activity added, such as bans, have the party that"
+          + " owns the activity as author, or operator.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+final class RulesFormulatedCommand implements Callable<Integer> {
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private GraphOption graph = new GraphOption();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    try (var session = GraphSession.open(graph.location(), dir.path())) {
+      var rules = FormulatedRules.of(session.graph());
+      new ResultPrinter(command, json).print(rules, rules.lines());
+    }
+    return ExitCode.FINISHED.number();
+  }
+}

@@ -1,0 +1,25 @@
+package orbweaver.cli.sets;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import orbweaver.graph.analysis.export.TableSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Command {@code orbweaver graph except}. */
+@Command(
+    name = "except",
+    header = "Writes the edges of a crawl that no other crawl has.",
+    description = {
+      "Writes source, target and kind, as graph export does; with --pages, the URLs of pages.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class ExceptCommand implements Callable<Integer> {
+  @Mixin private CrawlTables tables = new CrawlTables();
+
+  @Override
+  public Integer call() throws IOException {
+    return tables.write(TableSet.DIFFERENCE);
+  }
+}

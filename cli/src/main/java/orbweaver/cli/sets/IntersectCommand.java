@@ -1,0 +1,25 @@
+package orbweaver.cli.sets;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import orbweaver.graph.analysis.export.TableSet;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** Command {@code orbweaver graph intersect}. */
+@Command(
+    name = "intersect",
+    header = "Writes the edges that all of several crawls have.",
+    description = {
+      "Writes source, target and kind, as graph export does; with --pages, the URLs of pages.",
+      ""
+    },
+    mixinStandardHelpOptions = true)
+public final class IntersectCommand implements Callable<Integer> {
+  @Mixin private CrawlTables tables = new CrawlTables();
+
+  @Override
+  public Integer call() throws IOException {
+    return tables.write(TableSet.INTERSECTION);
+  }
+}

@@ -1,0 +1,37 @@
+package orbweaver.graph.analysis.elements;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Bounds of the paths that are unrolled to elements.
+ *
+ * @param depth maximum number of links from the seed
+ * @param maxElements maximum number of elements
+ */
+public record ElementBounds(int depth, int maxElements) {
+  /**
+   * Bounds that an export has reached.
+   *
+   * @param isDepthReached whether a link leads deeper
+   * @param isMaxReached whether there are further elements within the depth
+   */
+  public record Reached(boolean isDepthReached, boolean isMaxReached) {
+    public static final Reached NONE = new Reached(false, false);
+
+    /** Returns a sentence for each bound that was reached. */
+    public List<String> messages(ElementBounds bounds) {
+      var messages = new ArrayList<String>();
+      if (isDepthReached)
+        messages.add(
+            "elements: links lead deeper than %d; their paths are left out (--depth)"
+                .formatted(bounds.depth()));
+      if (isMaxReached)
+        messages.add(
+            "elements: there are more than %d; the rest is left out, the deepest first"
+                    .formatted(bounds.maxElements())
+                + " (--max-elements)");
+      return messages;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package orbweaver.graph.analysis.elements;
+
+import static java.util.stream.Collectors.joining;
+
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.language.Evaluation;
+import orbweaver.language.Formula;
+import orbweaver.language.evidence.Truth;
+import orbweaver.language.rules.RuleSet;
+import orbweaver.language.tree.FormulaTraits;
+
+/**
+ * Formula of the newest version of an activity, as far as it says something of elements.
+ *
+ * @param rules rules of the formula that apply to a part of the Web only
+ */
+record ElementRules(Formula formula, Optional<RuleSet> rules) {
+  /** Rules of an activity whose formula the graph does not contain. */
+  static final ElementRules NONE = new ElementRules(Formula.parse("(no-cycles)"), Optional.empty());
+
+  /** Reads the formulas of all activities, by their names. */
+  static Map<String, ElementRules> read(GraphSnapshot snapshot) throws SQLException {
+    var all = new HashMap<String, ElementRules>();
+    record Row(String id, String formula) {}
+    var rows =
+        new SqlReader(snapshot.connection())
+            .all(
+                row -> new Row(row.getString(1), row.getString(2)),
+                "SELECT id, formula FROM activities");
+    for (var row : rows) all.put(row.id(), of(Formula.parse(row.formula())));
+    return all;
+  }
+
+  private static ElementRules of(Formula formula) {
+    var rules = FormulaTraits.rules(formula.tree()).filter(set -> !set.local().isEmpty());
+    return new ElementRules(formula, rules);
+  }
+
+  /** Tests whether two paths to one URL may have different values. */
+  boolean dependsOnPath() {
+    return formula.dependsOnDepth()
+        || formula.dependsOnReferrer()
+        || !formula.relevantFamilies().isEmpty();
+  }
+
+  /** Evaluates the formula for the path alone; what a response says is unknown. */
+  Evaluation evaluate(ElementPath path) {
+    return formula.evaluate(path.evidence());
+  }
+
+  /** Returns the local rules that apply to the last element of a path, in written order. */
+  String localRules(ElementPath path) {
+    return rules.map(set -> localRules(set, path)).orElse("");
+  }
+
+  private static String localRules(RuleSet set, ElementPath path) {
+    var answers = set.conditionEvaluator(path.evidence());
+    return set.local().stream()
+        .filter(scope -> scope.appliesTo(answers) == Truth.TRUE)
+        .map(Object::toString)
+        .collect(joining(" "));
+  }
+
+  /** Returns the columns of an element that has no stored decision. */
+  ElementValue valueOf(ElementPath path) {
+    return ElementValue.of(evaluate(path));
+  }
+}
