@@ -52,7 +52,9 @@ public final class LineReader {
     for (var line : lines) {
       var words = line.split(" ", 4);
       switch (words[0]) {
-        case "R" -> edges.add(words[2] + "\t" + words[1]);
+        case "R" -> {
+          if (words[1].startsWith("http")) edges.add(words[2] + "\t" + words[1]);
+        }
         case "T", "C" -> pages.add(words[1]);
         case "I" -> {} // an image is no page
         default -> throw new IllegalArgumentException(line);
