@@ -63,6 +63,7 @@ public final class Orbweaver implements Runnable {
           CrawlCommand.class,
           MapCommand.class,
           LocateCommand.class,
+          WormCommand.class,
           GraphCommand.class,
           WatchCommand.class,
           ReportCommand.class,

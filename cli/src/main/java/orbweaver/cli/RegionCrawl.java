@@ -96,6 +96,11 @@ final class RegionCrawl {
   /** Checks a plan, and returns it with its defaults. */
   CrawlPlan checked(CrawlPlan plan) {
     OperatorCheck.check(plan, fetching.connectOverrides(), command);
+    return withDefaults(plan);
+  }
+
+  /** Checks the formula of a plan, and returns the plan with its defaults. */
+  static CrawlPlan withDefaults(CrawlPlan plan) {
     return PlanCheck.checked(plan, CLOCK.instant());
   }
 
@@ -140,6 +145,18 @@ final class RegionCrawl {
             location,
             creation.plan(),
             memory.budget().bodyBytes());
+    return run(folder, plan, settings, screen, report, stopCondition);
+  }
+
+  /** Runs a crawl with these settings in a folder, until a condition is met. */
+  static CrawlEnd run(
+      Path folder,
+      CrawlPlan plan,
+      EngineCrawl.Settings settings,
+      Screen screen,
+      EndReporter report,
+      StopCondition stopCondition)
+      throws IOException {
     return new EngineRun(settings, new CrawlCommandExecutor(), report, stopCondition)
         .run(CrawlFolder.claim(folder, FolderKind.CRAWL), plan, screen, CLOCK);
   }

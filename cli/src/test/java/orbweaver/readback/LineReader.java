@@ -51,8 +51,14 @@ public final class LineReader {
     var edges = new ArrayList<String>();
     for (var line : lines) {
       var words = line.split(" ", 4);
-      if (words[0].equals("R")) edges.add(words[2] + "\t" + words[1]);
-      else pages.add(words[1]);
+      switch (words[0]) {
+        case "R" -> {
+          if (words[1].startsWith("http")) edges.add(words[2] + "\t" + words[1]);
+        }
+        case "T", "C" -> pages.add(words[1]);
+        case "I" -> {} // an image is no page
+        default -> throw new IllegalArgumentException(line);
+      }
     }
     return ReadBackGraph.of(pages, edges);
   }

@@ -20,8 +20,9 @@ import tools.jackson.databind.json.JsonMapper;
  *     one format
  */
 public record RecordFormats(Map<Topic, List<FormatMigration>> migrations) {
-  /** Formats of this build: every record still has its first format. */
-  public static final RecordFormats KNOWN = new RecordFormats(Map.of());
+  /** Formats of this build; a record without migrations still has its first format. */
+  public static final RecordFormats KNOWN =
+      new RecordFormats(Map.of(Topic.LINK, List.of(new OtherLinksMigration())));
 
   private static final int FIRST = 1;
 

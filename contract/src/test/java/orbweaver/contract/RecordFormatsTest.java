@@ -47,6 +47,15 @@ class RecordFormatsTest {
     assertThat(formats.read(Topic.LINK, 1, "{".getBytes(UTF_8))).isInstanceOf(Unreadable.class);
   }
 
+  @Test
+  void aPageOfTheFirstFormatHasNoLinksToOtherSchemes() {
+    var page = "{\"links\":[],\"otherLinks\":[{\"target\":\"ftp://a.test/\"}]}";
+    var written = RecordFormats.KNOWN.write(Topic.LINK, 1, page.getBytes(UTF_8));
+
+    assertThat(new String(written, UTF_8)).isEqualTo("{\"links\":[]}");
+    assertThat(RecordFormats.KNOWN.read(Topic.LINK, 1, written)).isInstanceOf(Decoded.class);
+  }
+
   private String read(int format, String value) {
     return switch (formats.read(Topic.LINK, format, value.getBytes(UTF_8))) {
       case Decoded(var bytes) -> new String(bytes, UTF_8);

@@ -170,6 +170,7 @@ public final class Extractor {
                 links.links(),
                 isIncomplete)
             .withOmitted(links.omitted(omitted))
+            .withOtherLinks(links.otherLinks())
             .withRobotsDirectives(RobotsDirectivesParser.parse(result.evidence(), List.of()));
     // Without a status, the fetcher has written the listing itself, so it is not a response body
     // that could have a digest.
@@ -201,6 +202,7 @@ public final class Extractor {
                 links.links(),
                 isIncomplete)
             .withOmitted(links.omitted(omitted))
+            .withOtherLinks(links.otherLinks())
             .withRobotsDirectives(
                 RobotsDirectivesParser.parse(
                     result.evidence(), parsed.content().robotsDirectives()));

@@ -11,14 +11,16 @@ import java.util.function.IntPredicate;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.OtherUrl;
 import orbweaver.extractor.content.RawLink;
 
 /**
  * Limiter of the links of one page: at most 10,000 links and 3 MiB of JSON. Links that are followed
  * come first; links that are only recorded use the remaining space. If not all followed links fit,
  * the first link to each target precedes repeated ones: an index that links a thousand pages twenty
- * thousand times still leads to all of them.
+ * thousand times still leads to all of them. References to URLs of other schemes come last.
  */
 final class LinkLimiter {
   private static final int MAX_LINKS = 10_000;
@@ -27,8 +29,13 @@ final class LinkLimiter {
   /** Kind and target of a link; an unresolvable link has no target. */
   private record KindAndTarget(LinkKind kind, Optional<CrawlUrl> target) {}
 
+  /** Link of the page to a URL of another scheme, with its position in the page. */
+  private record RawOtherLink(int index, RawLink rawLink, OtherUrl target) {}
+
   private final LinkResolver resolver;
   private final List<Link> links = new ArrayList<>();
+  private final List<RawOtherLink> rawOtherLinks = new ArrayList<>();
+  private final List<OtherLink> otherLinks = new ArrayList<>();
   private int bytes;
   private int optionalBytes;
   private int unresolvable;
@@ -49,6 +56,7 @@ final class LinkLimiter {
     limiter.limitOptionalTexts();
     limiter.add(rawLinks, isFollowed.negate());
     limiter.renumber();
+    limiter.addOtherLinks();
     return limiter;
   }
 
@@ -96,6 +104,11 @@ final class LinkLimiter {
     return links;
   }
 
+  /** Returns the references to URLs of other schemes. */
+  List<OtherLink> otherLinks() {
+    return otherLinks;
+  }
+
   /**
    * Returns how many links of the page are not in the list; empty if all are.
    *
@@ -121,7 +134,28 @@ final class LinkLimiter {
       return;
     }
     unresolvable++;
-    if (resolver.isTooLong(rawLink)) tooLong++;
+    var other = resolver.resolveOther(rawLink);
+    other.ifPresent(url -> rawOtherLinks.add(new RawOtherLink(index, rawLink, url)));
+    if (other.isEmpty() && resolver.isTooLong(rawLink)) tooLong++;
+  }
+
+  private void addOtherLinks() {
+    rawOtherLinks.sort(comparingInt(RawOtherLink::index));
+    for (var raw : rawOtherLinks) {
+      if (isTruncated) tooMany++;
+      else add(new OtherLink(raw.target(), raw.rawLink().details().get().text()));
+    }
+  }
+
+  private void add(OtherLink link) {
+    var size = LinkSize.bytes(link);
+    isTruncated = links.size() + otherLinks.size() == MAX_LINKS || bytes + size > MAX_BYTES;
+    if (isTruncated) {
+      tooMany++;
+      return;
+    }
+    bytes += size;
+    otherLinks.add(link);
   }
 
   private static Link link(CrawlUrl target, int index, RawLink rawLink) {

@@ -1,7 +1,9 @@
 package orbweaver.extractor;
 
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.OtherUrl;
 import orbweaver.contract.url.Resolution;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -21,6 +23,9 @@ import orbweaver.extractor.encoding.QueryEncoding;
 record LinkResolver(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding queries) {
   // Longer URLs are traps; browsers support about 2,000 characters.
   private static final int MAX_LENGTH = 4096;
+  // URLs of these schemes contain their resource, or name one that exists in a browser only.
+  private static final Set<String> WITHOUT_RESOURCE =
+      Set.of("data", "javascript", "vbscript", "about", "blob");
 
   /** Returns the resolver for header fields of a page. */
   static LinkResolver of(CrawlUrl page) {
@@ -42,11 +47,29 @@ record LinkResolver(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding querie
     };
   }
 
+  /**
+   * Returns the target of a link that {@link #resolve} has no target for, if it is a URL of another
+   * scheme and not too long.
+   */
+  Optional<OtherUrl> resolveOther(RawLink rawLink) {
+    return other(rawLink).filter(url -> url.toString().length() <= MAX_LENGTH);
+  }
+
+  private Optional<OtherUrl> other(RawLink rawLink) {
+    return switch (resolution(rawLink)) {
+      case OtherScheme(var scheme) when !WITHOUT_RESOURCE.contains(scheme) ->
+          OtherUrl.parse(rawLink.reference());
+      case OtherScheme _, Resolved _, Invalid _ -> Optional.empty();
+    };
+  }
+
   /** Tests whether a link has no target only because its URL is too long. */
   boolean isTooLong(RawLink rawLink) {
     return switch (resolution(rawLink)) {
       case Resolved(var url) -> url.toString().length() > MAX_LENGTH;
-      case OtherScheme _, Invalid _ -> false;
+      case OtherScheme _ ->
+          other(rawLink).filter(url -> url.toString().length() > MAX_LENGTH).isPresent();
+      case Invalid _ -> false;
     };
   }
 

@@ -2,6 +2,7 @@ package orbweaver.extractor;
 
 import java.util.Optional;
 import orbweaver.contract.page.Link;
+import orbweaver.contract.page.OtherLink;
 
 /** Upper bound of the JSON size of a link, in bytes. */
 final class LinkSize {
@@ -20,6 +21,11 @@ final class LinkSize {
     size += link.text().map(LinkSize::size).orElse(0);
     for (var token : link.rel()) size += TOKEN_BYTES + size(token);
     return size;
+  }
+
+  /** Returns the size of a link to a URL of another scheme. */
+  static int bytes(OtherLink link) {
+    return FRAME_BYTES + size(link.target().toString()) + link.text().map(LinkSize::size).orElse(0);
   }
 
   /** Returns the size of title and context. */

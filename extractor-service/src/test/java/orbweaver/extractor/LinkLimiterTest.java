@@ -28,7 +28,7 @@ class LinkLimiterTest {
     var page =
         ResponseFixture.html().page(tooLong + "<a href=mailto:a@b.test>x</a>" + links(12_500, "x"));
 
-    assertThat(page.omitted()).contains(new OmittedLinks(2_500, 1));
+    assertThat(page.omitted()).contains(new OmittedLinks(2_501, 1));
     assertThat(ResponseFixture.html().page(tooLong.repeat(3)).omitted())
         .contains(new OmittedLinks(0, 3));
     assertThat(ResponseFixture.html().page("<a href=mailto:a@b.test>x</a>").omitted()).isEmpty();

@@ -163,6 +163,28 @@ class LinksTest {
   }
 
   @Test
+  void referencesToOtherSchemesAreListedOfAllElements() {
+    var found =
+        ResponseFixture.html()
+            .page(
+                "<a href=' FTP://me:pw@Ftp.a.test/x y#z'>The <b>files</b></a><a href=/next>n</a>"
+                    + "<area href=gopher://a.test/1 alt=Menu><img src=file:///x.gif>"
+                    + "<a href=news:comp.www><img src=/n.gif></a><a href=data:,x>d</a>"
+                    + "<a href='javascript:go()'>s</a><a href=about:blank>b</a>");
+
+    assertThat(found.otherLinks().orElseThrow())
+        .extracting(link -> link.target() + " " + link.text().orElse("-"))
+        .containsExactly(
+            "ftp://ftp.a.test/x%20y The files",
+            "gopher://a.test/1 Menu",
+            "file:///x.gif -",
+            "news:comp.www -");
+    assertThat(found.links()).hasSize(2);
+    assertThat(found.facts().orElseThrow().nonHttpLinks()).isEqualTo(7);
+    assertThat(found.omitted()).isEmpty();
+  }
+
+  @Test
   void nonHttpUrlsAreDroppedAndCounted() {
     var page =
         "<a href='mailto:me@a.test'>1</a><a href='javascript:go()'>2</a><a href='http://['>3</a>"

@@ -1,6 +1,7 @@
 package orbweaver.app.ruletest;
 
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.OtherUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
@@ -17,7 +18,7 @@ final class LocationParser {
   static Location read(SourceText source, int at, String text) {
     return switch (CrawlUrl.parse(text)) {
       case Resolved(var url) -> new UrlLocation(url);
-      case OtherScheme _ -> NonHttpUrl.of(text);
+      case OtherScheme _ -> new NonHttpUrl(OtherUrl.of(text));
       case Invalid _ ->
           throw source.error(at, "a URL, http://… or https://…", Quotes.shortened(text));
     };

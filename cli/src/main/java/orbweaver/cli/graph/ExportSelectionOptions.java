@@ -1,5 +1,6 @@
 package orbweaver.cli.graph;
 
+import java.util.Optional;
 import orbweaver.cli.options.ActivityOption;
 import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.rank.NodeLevel;
@@ -15,12 +16,22 @@ final class ExportSelectionOptions {
       converter = LinkKinds.LinkKindsConverter.class,
       description =
           "Links of these kinds, such as a,frame,redirect, or all. Default: the kinds a crawl"
-              + " follows.")
-  private LinkKinds kinds = LinkKinds.FOLLOWED;
+              + " follows; images and other for archive.")
+  private Optional<LinkKinds> kinds = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();
 
   ExportSelection selectionOf(LinkGraph graph, NodeLevel level) {
-    return new ExportSelection(graph, kinds.all(), activity.nameIn(graph), level);
+    return selectionOf(graph, level, LinkKinds.FOLLOWED);
+  }
+
+  /**
+   * Returns the selected part of a graph.
+   *
+   * @param defaultKinds kinds of links to export if the options select none
+   */
+  ExportSelection selectionOf(LinkGraph graph, NodeLevel level, LinkKinds defaultKinds) {
+    var selected = kinds.orElse(defaultKinds).all();
+    return new ExportSelection(graph, selected, activity.nameIn(graph), level);
   }
 }

@@ -141,7 +141,7 @@ public final class GraphExportCommand implements Callable<Integer> {
     var export = exporter();
     output.require(export);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      output.write(export, selection.selectionOf(session.graph(), level));
+      output.write(export, selection.selectionOf(session.graph(), level, format.defaultKinds()));
     }
     return ExitCode.FINISHED.number();
   }

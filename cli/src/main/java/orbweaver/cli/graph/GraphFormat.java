@@ -108,6 +108,11 @@ enum GraphFormat {
     };
   }
 
+  /** Returns the kinds of links that are exported if the options select none. */
+  LinkKinds defaultKinds() {
+    return this == ARCHIVE ? new LinkKinds(WormArchiveFormat.DEFAULT_KINDS) : LinkKinds.FOLLOWED;
+  }
+
   private static ExportFormat file(ExportFormat.ToFile file) {
     return file;
   }

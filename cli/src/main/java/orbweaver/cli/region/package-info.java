@@ -1,5 +1,6 @@
 /**
- * What commands {@code map} and {@code locate} follow in the graph of their crawl while it runs.
+ * What commands {@code map} and {@code locate} follow in the graph of their crawl while it runs,
+ * and what {@code worm} reads and prints.
  */
 @NullMarked
 package orbweaver.cli.region;

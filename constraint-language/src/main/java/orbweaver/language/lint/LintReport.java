@@ -104,6 +104,7 @@ public record LintReport(
             NodeTraversal.preOrder(tree).flatMap(NestedNoCyclesCheck::findings),
             NodeTraversal.preOrder(tree).flatMap(LintReport::timeDependence),
             NodeTraversal.rules(tree).flatMap(ShadowedRules::findings),
+            NodeTraversal.rules(tree).flatMap(UnfetchedSchemes::findings),
             NodeTraversal.rules(tree).flatMap(HostGlobs::findings))
         .flatMap(findings -> findings)
         .distinct()

@@ -36,6 +36,7 @@ final class RedundantMembers {
       case Leaf _ ->
           SingleValuedConstraint.of(part)
               .flatMap(SingleValuedConstraint::unsatisfiableReason)
+              .or(() -> UnfetchedSchemes.reason(part))
               .stream()
               .map(reason -> new NeverHolds(part.toString(), reason));
       case Constant _, Rules _, Not _, If _ -> Stream.of();

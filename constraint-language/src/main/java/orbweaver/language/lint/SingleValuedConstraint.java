@@ -123,7 +123,7 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   /** Returns the reason why no candidate can satisfy the constraint, if there is one. */
   Optional<String> unsatisfiableReason() {
     return constraintName.equals(SCHEME) && Collections.disjoint(values, FETCHED_SCHEMES)
-        ? Optional.of("only http and https are fetched")
+        ? Optional.of(UnfetchedSchemes.REASON)
         : Optional.empty();
   }
 }

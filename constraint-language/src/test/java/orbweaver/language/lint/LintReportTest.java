@@ -127,6 +127,7 @@ class LintReportTest {
       delimiter = ';',
       value = {
         "((uri-scheme ftp)); (uri-scheme \"ftp\") can never hold: only http and https are fetched",
+        "((uri-class ftp-url)); (uri-class ftp-url) can never hold: only http and https are fetched",
         "((depth 2) (depth 2)); (depth 2) can never fire: it occurs twice",
         "(nil (depth 2)); (depth 2) can never fire: nil beside it decides the result",
         "(or t (depth 2)); (depth 2) can never fire: t beside it decides the result",
@@ -146,6 +147,7 @@ class LintReportTest {
   @CsvSource({
     "((uri-port (80 81)) (uri-port 81))",
     "((uri-scheme http))",
+    "((uri-class http-object) (uri-class url))",
     "((header-content-type (text html charset utf-8)) (header-content-type \"text/html\"))",
     "((depth 2) (not (depth 0)))",
   })
@@ -184,6 +186,34 @@ class LintReportTest {
     assertThat(ofRules(rules))
         .filteredOn(sentence -> sentence.contains("never fire"))
         .allMatch(sentence -> sentence.startsWith("?path:/a?b"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "+url:ftp:*, url:ftp:*",
+    "-url:gopher://a.test/* +url:*, url:gopher://a.test/*",
+    "+url:www.mit.edu/*, url:www.mit.edu/*",
+    "+url~:^ftp://.*, url~:^ftp://.*",
+  })
+  void aRuleForAnotherSchemeIsReported(String rules, String condition) {
+    assertThat(ofRules(rules))
+        .contains(condition + " can never fire: only http and https are fetched");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "+url:http:*",
+    "+url:h*",
+    "+url:*.mit.edu/*",
+    "+url:?ttp://a.test/*",
+    "+url:https://a.test/*",
+    "+url~:^https?://a",
+    "+url~:^h{0}ttp",
+    "+url~:^ftp|^http",
+    "+path:ftp:*"
+  })
+  void aRuleForAnySchemeIsNotReported(String rules) {
+    assertThat(ofRules(rules)).noneMatch(sentence -> sentence.contains("only http and https"));
   }
 
   @Test

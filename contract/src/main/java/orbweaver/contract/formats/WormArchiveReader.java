@@ -14,8 +14,9 @@ import orbweaver.contract.url.Resolution.OtherScheme;
 import orbweaver.contract.url.Resolution.Resolved;
 
 /**
- * Reader of an archive of the World Wide Web Worm, line by line. Lines about URLs that are neither
- * http nor https are left out with a warning.
+ * Reader of an archive of the World Wide Web Worm, line by line. Lines about pages whose URL is
+ * neither http nor https, and about references that are no absolute URL, are left out with a
+ * warning.
  */
 public final class WormArchiveReader implements AutoCloseable {
   private final LineReader lines;
@@ -40,7 +41,7 @@ public final class WormArchiveReader implements AutoCloseable {
     for (var line = lines.next(); line.isPresent(); line = lines.next()) {
       var read = read(line.get());
       if (read.isPresent()) return read;
-      warnings.accept("line " + lines.number() + ": no http or https URL, line skipped");
+      warnings.accept("line " + lines.number() + ": no URL of a page or a reference, line skipped");
     }
     return Optional.empty();
   }
@@ -70,7 +71,7 @@ public final class WormArchiveReader implements AutoCloseable {
       throws MalformedFileException {
     requireWords(words, 3, words[0] + ", URL, citing page");
     var text = words.length == 4 ? Optional.of(words[3]) : Optional.<String>empty();
-    return url(words[1])
+    return WormArchiveLine.canonical(words[1])
         .flatMap(url -> url(words[2]).map(referrer -> kind.of(url, referrer, text)));
   }
 
@@ -88,7 +89,7 @@ public final class WormArchiveReader implements AutoCloseable {
   }
 
   private interface ReferenceFactory {
-    WormArchiveLine of(CrawlUrl url, CrawlUrl referrer, Optional<String> text);
+    WormArchiveLine of(String url, CrawlUrl referrer, Optional<String> text);
   }
 
   private static Optional<CrawlUrl> url(String text) {

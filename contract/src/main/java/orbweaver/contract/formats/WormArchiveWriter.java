@@ -25,7 +25,8 @@ public final class WormArchiveWriter {
     out.append(text(line)).append('\n');
   }
 
-  private static String text(WormArchiveLine line) {
+  /** Returns a line without its line break. */
+  public static String text(WormArchiveLine line) {
     return switch (line) {
       case Title(var page, var title) -> "T " + page + " " + title.orElse(WormArchiveLine.NO_TITLE);
       case Reference(var url, var referrer, var text) ->

@@ -85,7 +85,10 @@ public enum LinkKind {
   CSS(Use.EMBED),
   /** {@code @import} in CSS. */
   @JsonProperty("import")
-  IMPORT(Use.EMBED);
+  IMPORT(Use.EMBED),
+  /** Reference to a URL of another scheme than http and https, whatever its element. */
+  @JsonProperty("other")
+  OTHER(Use.RECORD);
 
   private enum Use {
     PAGE,

@@ -29,6 +29,8 @@ import orbweaver.contract.request.FetchRequest;
  *     contain it
  * @param scores Salton scores that activities asked for; absent if none did, or if no document was
  *     read
+ * @param otherLinks references to URLs of other schemes, in the order of the page; absent if there
+ *     are none
  */
 public record Page(
     FetchRequest request,
@@ -41,10 +43,12 @@ public record Page(
     Optional<RobotsDirectives> robotsDirectives,
     Optional<OmittedLinks> omitted,
     Optional<String> digest,
-    Optional<List<DocumentScore>> scores) {
+    Optional<List<DocumentScore>> scores,
+    Optional<List<OtherLink>> otherLinks) {
   public Page {
     links = List.copyOf(links);
     scores = scores.map(List::copyOf);
+    otherLinks = otherLinks.map(List::copyOf);
     bytes.ifPresent(length -> requireAtLeast(0, "bytes", length));
     digest.ifPresent(digits -> requireDigits(PageVersion.DIGEST_DIGITS, "digest", digits));
   }
@@ -64,6 +68,7 @@ public record Page(
         facts,
         links,
         truncated,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -89,6 +94,11 @@ public record Page(
   /** Returns a copy with those Salton scores. */
   public Page withScores(List<DocumentScore> all) {
     return with(copy -> copy.scores = Optional.of(all));
+  }
+
+  /** Returns a copy with those references to URLs of other schemes. */
+  public Page withOtherLinks(List<OtherLink> all) {
+    return with(copy -> copy.otherLinks = Optional.of(all).filter(some -> !some.isEmpty()));
   }
 
   /** Returns a copy with these counts of links that were left out. */
@@ -174,6 +184,7 @@ public record Page(
     private Optional<OmittedLinks> omitted;
     private Optional<String> digest;
     private Optional<List<DocumentScore>> scores;
+    private Optional<List<OtherLink>> otherLinks;
 
     Builder(Page original) {
       request = original.request;
@@ -187,6 +198,7 @@ public record Page(
       omitted = original.omitted;
       digest = original.digest;
       scores = original.scores;
+      otherLinks = original.otherLinks;
     }
 
     Page build() {
@@ -201,7 +213,8 @@ public record Page(
           robotsDirectives,
           omitted,
           digest,
-          scores);
+          scores,
+          otherLinks);
     }
   }
 }

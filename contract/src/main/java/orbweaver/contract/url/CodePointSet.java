@@ -1,14 +1,16 @@
 package orbweaver.contract.url;
 
 /**
- * Sets of code points: the percent-encode sets of the WHATWG URL standard, which contain all
- * non-ASCII code points, and two of our own, which contain none of them.
+ * Sets of code points: percent-encode sets, which contain all non-ASCII code points, those of the
+ * WHATWG URL standard and one of our own; and two of our own that contain none of them.
  */
 enum CodePointSet {
   /** Percent-encoded in a query of http and https: the special-query percent-encode set. */
   QUERY("\"#<>'", true),
   /** Percent-encoded in a path: the path percent-encode set. */
   PATH("\"#<>?^`{}", true),
+  /** Percent-encoded in a URL of another scheme: its parts keep their delimiters. */
+  OTHER("\"<>`", true),
   /** Allowed in a host that needs no further processing. */
   HOST("abcdefghijklmnopqrstuvwxyz0123456789-_.", false),
   /**

@@ -46,8 +46,8 @@ class WormArchiveTest {
                 """))
         .containsExactly(
             new Title(HOME, Optional.empty()),
-            new Reference(HOME, HOME, photo),
-            new Image(PHOTO, HOME, photo),
+            new Reference(HOME.toString(), HOME, photo),
+            new Image(PHOTO.toString(), HOME, photo),
             new Completed(HOME));
   }
 
@@ -76,10 +76,28 @@ class WormArchiveTest {
   }
 
   @Test
-  void linesWithoutAWebUrlAreSkippedWithAWarning() throws IOException {
-    assertThat(read("R gopher://a.test/ http://mach/home.html x\nC http://mach/home.html\n"))
+  void aReferenceMayHaveAnotherScheme() throws IOException {
+    assertThat(read("R Gopher://A.test/1 http://mach/home.html x\n"))
+        .containsExactly(new Reference("gopher://a.test/1", HOME, Optional.of("x")));
+    assertThat(warnings).isEmpty();
+  }
+
+  @Test
+  void linesWithoutAUrlAreSkippedWithAWarning() throws IOException {
+    assertThat(
+            read(
+                """
+                R photo.gif http://mach/home.html x
+                R http://mach/ ftp://mach/home.html x
+                C ftp://mach/home.html
+                C http://mach/home.html
+                """))
         .containsExactly(new Completed(HOME));
-    assertThat(warnings).containsExactly("line 1: no http or https URL, line skipped");
+    assertThat(warnings)
+        .containsExactly(
+            "line 1: no URL of a page or a reference, line skipped",
+            "line 2: no URL of a page or a reference, line skipped",
+            "line 3: no URL of a page or a reference, line skipped");
   }
 
   private static WormArchiveLine any(RandomGenerator random) {
@@ -87,8 +105,8 @@ class WormArchiveTest {
     var url = URLS.get(random.nextInt(URLS.size()));
     return switch (random.nextInt(4)) {
       case 0 -> new Title(url, text);
-      case 1 -> new Reference(url, HOME, text);
-      case 2 -> new Image(url, HOME, text);
+      case 1 -> new Reference(url.toString(), HOME, text);
+      case 2 -> new Image("ftp://a.test/x.gif", HOME, text);
       default -> new Completed(url);
     };
   }

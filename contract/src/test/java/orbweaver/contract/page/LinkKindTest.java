@@ -40,7 +40,8 @@ class LinkKindTest {
             "source",
             "track",
             "css",
-            "import");
+            "import",
+            "other");
   }
 
   @ParameterizedTest

@@ -19,6 +19,7 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.OtherUrl;
 import org.junit.jupiter.api.Test;
 
 class PageCopiesTest {
@@ -40,6 +41,9 @@ class PageCopiesTest {
 
   private static final DocumentScore SCORE = new DocumentScore("(\"lisp\") 0.9", 20_421_032);
 
+  private static final OtherLink OTHER_LINK =
+      new OtherLink(OtherUrl.of("ftp://a.test/"), Optional.of("files"));
+
   private static final Page FULL =
       new Page(
           REQUEST,
@@ -52,7 +56,8 @@ class PageCopiesTest {
           Optional.of(NOINDEX),
           Optional.of(new OmittedLinks(4, 2)),
           Optional.of(BODY_DIGEST),
-          Optional.of(List.of(SCORE)));
+          Optional.of(List.of(SCORE)),
+          Optional.of(List.of(OTHER_LINK)));
 
   @Test
   void aPageOfSixComponentsHasNoBody() {
@@ -72,6 +77,12 @@ class PageCopiesTest {
 
     assertThat(FULL.withEvidence(other).evidence()).isEqualTo(other);
     assertChanges(FULL.withEvidence(other), "evidence");
+  }
+
+  @Test
+  void withOtherLinksChangesNothingElse() {
+    assertThat(FULL.withOtherLinks(List.of()).otherLinks()).isEmpty();
+    assertChanges(FULL.withOtherLinks(List.of()), "otherLinks");
   }
 
   @Test

@@ -3,14 +3,16 @@ package orbweaver.engine.record;
 import orbweaver.contract.fetch.PageVersion;
 import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.RobotsDirectives;
+import orbweaver.contract.url.OtherUrl;
 
 /**
  * Binary format of pages: {@code request outcome evidence flags}, optional parts, {@code links}.
  */
 final class PageFormat {
-  private static final int FLAGS = 7;
+  private static final int FLAGS = 8;
 
   private PageFormat() {}
 
@@ -25,7 +27,8 @@ final class PageFormat {
         page.robotsDirectives().isPresent(),
         page.omitted().isPresent(),
         page.digest().isPresent(),
-        page.scores().isPresent());
+        page.scores().isPresent(),
+        page.otherLinks().isPresent());
     page.facts().ifPresent(facts -> FactsFormat.write(out, facts));
     page.bytes().ifPresent(out::number);
     page.robotsDirectives().ifPresent(directives -> writeDirectives(out, directives));
@@ -33,6 +36,7 @@ final class PageFormat {
     page.digest().ifPresent(out::digits);
     page.scores().ifPresent(scores -> out.list(scores, PageFormat::writeScore));
     LinkFormat.write(out, page.links());
+    page.otherLinks().ifPresent(links -> out.list(links, PageFormat::writeOtherLink));
   }
 
   static Page read(RecordReader in) {
@@ -48,6 +52,7 @@ final class PageFormat {
     var digest = flags.next(() -> in.digits(PageVersion.DIGEST_DIGITS));
     var scores = flags.next(() -> in.list(PageFormat::readScore));
     var links = LinkFormat.read(in);
+    var otherLinks = flags.next(() -> in.list(PageFormat::readOtherLink));
     return new Page(
         request,
         outcome,
@@ -59,7 +64,8 @@ final class PageFormat {
         directives,
         omitted,
         digest,
-        scores);
+        scores,
+        otherLinks);
   }
 
   private static void writeDirectives(RecordWriter out, RobotsDirectives directives) {
@@ -82,6 +88,18 @@ final class PageFormat {
   private static DocumentScore readScore(RecordReader in) {
     var keys = in.word();
     return new DocumentScore(keys, in.signed());
+  }
+
+  private static void writeOtherLink(RecordWriter out, OtherLink link) {
+    out.flags(link.text().isPresent());
+    out.word(link.target().toString());
+    out.word(link.text());
+  }
+
+  private static OtherLink readOtherLink(RecordReader in) {
+    var flags = in.flags(1);
+    var target = OtherUrl.of(in.word());
+    return new OtherLink(target, flags.next(in::word));
   }
 
   private static void writeOmitted(RecordWriter out, OmittedLinks omitted) {

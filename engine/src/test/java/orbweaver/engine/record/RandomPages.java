@@ -23,12 +23,14 @@ import orbweaver.contract.page.MarkupProblem;
 import orbweaver.contract.page.MarkupProblem.ProblemKind;
 import orbweaver.contract.page.MarkupProblem.SourcePosition;
 import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.page.RobotsDirectives;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Validators;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.OtherUrl;
 
 /** Random pages, in which each optional component is present in half of the cases. */
 final class RandomPages {
@@ -67,7 +69,11 @@ final class RandomPages {
         optional(
             () ->
                 List.of(
-                    new DocumentScore("k" + text(), random.nextLong(-1_000_000_000, 1L << 50)))));
+                    new DocumentScore("k" + text(), random.nextLong(-1_000_000_000, 1L << 50)))),
+        optional(
+            () ->
+                List.of(
+                    new OtherLink(OtherUrl.of("ftp://a.test/"), optional(() -> "x" + text())))));
   }
 
   FetchRequest request() {

@@ -30,7 +30,8 @@ record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingTex
       case HREFLANG -> PlainText.of(element.attribute("hreflang"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
       case LINK, CANONICAL, BASE, SRCSET, SCRIPT, EMBED, OBJECT, FORM -> Optional.empty();
-      case STYLESHEET, ICON, AUDIO, VIDEO, POSTER, SOURCE, TRACK, CSS, IMPORT -> Optional.empty();
+      case STYLESHEET, ICON, AUDIO, VIDEO, POSTER, SOURCE, TRACK, CSS, IMPORT, OTHER ->
+          Optional.empty();
     };
   }
 
@@ -40,7 +41,7 @@ record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingTex
           RelTokens.parse(element.attribute("rel"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> List.of();
       case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
-      case AUDIO, VIDEO, POSTER, SOURCE, TRACK, CSS, IMPORT -> List.of();
+      case AUDIO, VIDEO, POSTER, SOURCE, TRACK, CSS, IMPORT, OTHER -> List.of();
     };
   }
 

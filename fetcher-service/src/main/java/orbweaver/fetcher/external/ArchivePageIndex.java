@@ -13,6 +13,7 @@ import orbweaver.contract.formats.WormArchiveLine.Reference;
 import orbweaver.contract.formats.WormArchiveLine.Title;
 import orbweaver.contract.formats.WormArchiveReader;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.external.ExternalPageEntry.EntryLink;
 
 /**
  * Index of the completed pages of a World Wide Web Worm archive: those with a {@code C} line. The
@@ -80,12 +81,13 @@ final class ArchivePageIndex implements ExternalPageIndex {
   @Override
   public Optional<ExternalPageEntry> find(CrawlUrl url) throws IOException {
     if (!isCompleted(url)) return Optional.empty();
-    var links = new ArrayList<ExternalPageEntry.EntryLink>();
+    var found = new FoundLinks(url);
     var begin = titles.find(url);
     var title =
-        begin.isPresent() ? readBelow(url, begin.getAsLong(), links) : Optional.<String>empty();
-    for (var start : separateRuns.find(url)) readRun(url, start, links);
-    return Optional.of(new ExternalPageEntry(PageCode.DOWNLOADED, title, links));
+        begin.isPresent() ? readBelow(url, begin.getAsLong(), found) : Optional.<String>empty();
+    for (var start : separateRuns.find(url)) readRun(url, start, found);
+    return Optional.of(
+        new ExternalPageEntry(PageCode.DOWNLOADED, title, found.links, found.images));
   }
 
   // Two URLs may share a fingerprint, so the URL in the line itself decides.
@@ -98,13 +100,13 @@ final class ArchivePageIndex implements ExternalPageIndex {
   }
 
   /** Adds the references below a T line, and returns its title. */
-  private Optional<String> readBelow(
-      CrawlUrl url, long begin, List<ExternalPageEntry.EntryLink> links) throws IOException {
+  private Optional<String> readBelow(CrawlUrl url, long begin, FoundLinks found)
+      throws IOException {
     try (var reader = new WormArchiveReader(file.openAt(begin), _ -> {})) {
       var first = reader.next();
       for (var line = reader.next(); line.isPresent(); line = reader.next()) {
         if (line.get() instanceof Title) break;
-        reference(line.get(), url).ifPresent(links::add);
+        found.add(line.get());
       }
       return first.isPresent() && first.get() instanceof Title(var page, var title)
           ? title.filter(_ -> page.equals(url))
@@ -113,13 +115,12 @@ final class ArchivePageIndex implements ExternalPageIndex {
   }
 
   /** Adds the references of a run, which begins at this position. */
-  private void readRun(CrawlUrl url, long begin, List<ExternalPageEntry.EntryLink> links)
-      throws IOException {
+  private void readRun(CrawlUrl url, long begin, FoundLinks found) throws IOException {
     try (var reader = new WormArchiveReader(file.openAt(begin), _ -> {})) {
       for (var line = reader.next();
           line.filter(next -> isCitedBy(next, url)).isPresent();
           line = reader.next()) {
-        reference(line.get(), url).ifPresent(links::add);
+        found.add(line.get());
       }
     }
   }
@@ -132,10 +133,27 @@ final class ArchivePageIndex implements ExternalPageIndex {
     };
   }
 
-  private static Optional<ExternalPageEntry.EntryLink> reference(
-      WormArchiveLine line, CrawlUrl page) {
-    return line instanceof Reference(var target, var citing, var text) && citing.equals(page)
-        ? Optional.of(new ExternalPageEntry.EntryLink(target, text))
-        : Optional.empty();
+  /** Links and images of a page, as they are found in the file. */
+  private static final class FoundLinks {
+    private final CrawlUrl page;
+    private final List<EntryLink> links = new ArrayList<>();
+    private final List<EntryLink> images = new ArrayList<>();
+
+    FoundLinks(CrawlUrl page) {
+      this.page = page;
+    }
+
+    /** Adds the link or image of a line, if it is one of the page. */
+    void add(WormArchiveLine line) {
+      switch (line) {
+        case Reference(var target, var citing, var text) -> add(links, target, citing, text);
+        case Image(var target, var citing, var text) -> add(images, target, citing, text);
+        case Title _, Completed _ -> {} // neither is a link
+      }
+    }
+
+    private void add(List<EntryLink> found, String target, CrawlUrl citing, Optional<String> text) {
+      if (citing.equals(page)) found.add(new EntryLink(target, text));
+    }
   }
 }

@@ -45,20 +45,38 @@ public final class ExternalFile implements AutoCloseable {
   public static ExternalFile open(Path path, Optional<Instant> at, Consumer<String> warnings)
       throws IOException {
     var crawledAt = at.isPresent() ? at.get() : Files.getLastModifiedTime(path).toInstant();
-    return open(path, crawledAt, path.getFileName().toString(), warnings);
+    return open(path, crawledAt, source -> indexOf(source, warnings));
   }
 
-  private static ExternalFile open(
-      Path path, Instant crawledAt, String name, Consumer<String> warnings) throws IOException {
+  /**
+   * Opens an archive of the World Wide Web Worm and reads it once. Its pages are as old as the
+   * file.
+   *
+   * @param warnings receives a sentence for each oddity of the file
+   * @throws orbweaver.contract.formats.MalformedFileException at the first malformed line
+   */
+  public static ExternalFile openArchive(Path path, Consumer<String> warnings) throws IOException {
+    var writtenAt = Files.getLastModifiedTime(path).toInstant();
+    return open(path, writtenAt, source -> new ArchivePageIndex(source, warnings));
+  }
+
+  private static ExternalFile open(Path path, Instant crawledAt, Indexer indexer)
+      throws IOException {
+    var name = path.getFileName().toString();
     var file = FileChannel.open(path);
     var isRead = false;
     try {
-      var index = indexOf(position -> new FileRegion(file, position), warnings);
+      var index = indexer.index(position -> new FileRegion(file, position));
       isRead = true;
       return new ExternalFile(file, index, crawledAt, withDate(name, crawledAt));
     } finally {
       if (!isRead) file.close();
     }
+  }
+
+  @FunctionalInterface
+  private interface Indexer {
+    ExternalPageIndex index(RandomAccessSource source) throws IOException;
   }
 
   /**

@@ -24,7 +24,7 @@ public record ExternalPage(ExternalPageEntry entry, Instant crawledAt, String so
 
   /** Returns the target of a redirect. */
   public CrawlUrl redirectTarget() {
-    return entry.links().getFirst().target();
+    return entry.redirectTarget();
   }
 
   /** Returns evidence without status and header fields, for entries that are not pages. */

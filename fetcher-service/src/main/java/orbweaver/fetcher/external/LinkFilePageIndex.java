@@ -43,7 +43,10 @@ final class LinkFilePageIndex implements ExternalPageIndex {
   }
 
   private static ExternalPageEntry entryOf(LinkFilePage page) {
-    var links = page.links().stream().map(link -> new EntryLink(link, Optional.empty())).toList();
+    var links =
+        page.links().stream()
+            .map(link -> new EntryLink(link.toString(), Optional.empty()))
+            .toList();
     return new ExternalPageEntry(page.code(), Optional.empty(), links);
   }
 }

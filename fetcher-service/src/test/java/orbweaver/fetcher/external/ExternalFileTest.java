@@ -225,7 +225,7 @@ class ExternalFileTest {
   }
 
   private static EntryLink link(String path, String text) {
-    return new EntryLink(url(path), Optional.of(text).filter(words -> !words.isEmpty()));
+    return new EntryLink(url(path).toString(), Optional.of(text).filter(words -> !words.isEmpty()));
   }
 
   private static CrawlUrl url(String path) {

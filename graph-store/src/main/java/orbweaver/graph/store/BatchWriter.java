@@ -13,7 +13,6 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.DocumentScore;
-import orbweaver.contract.page.Link;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
@@ -92,15 +91,17 @@ final class BatchWriter {
     row.append(Json.text(evidence.headers())).append(orNull(evidence.address()));
     row.append(orNull(evidence.robotsLine())).append(evidence.tls().name());
     row.append(orNull(evidence.sourceFile())).endRow();
-    appendLinks(id, page.links());
+    appendLinks(id, page);
     appendScores(id, page.scores());
   }
 
-  private void appendLinks(long page, List<Link> links) throws SQLException {
-    if (links.isEmpty()) return;
+  private void appendLinks(long id, PageRow page) throws SQLException {
+    if (page.links().isEmpty() && page.otherLinks().isEmpty()) return;
     var appender = appender("page_links");
     var ordinals = new LinkOrdinals();
-    for (var link : links) appendLink(page, LinkRow.of(link, ordinals.of(link)), appender);
+    for (var link : page.links()) appendLink(id, LinkRow.of(link, ordinals.of(link)), appender);
+    var position = page.links().size();
+    for (var link : page.otherLinks()) appendLink(id, LinkRow.of(link, position++), appender);
   }
 
   private void appendScores(long page, List<DocumentScore> scores) throws SQLException {

@@ -58,6 +58,7 @@ public final class RecordRows {
             sanitized(page.evidence()))
         .withBody(page.facts().map(RecordRows::sanitized), body(page))
         .withLinks(page.links(), page.truncated(), page.omitted())
+        .withOtherLinks(page.otherLinks().orElse(List.of()))
         .withScores(page.scores().orElse(List.of()))
         .withActivities(activities(request));
   }

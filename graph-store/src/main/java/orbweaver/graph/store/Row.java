@@ -1,5 +1,6 @@
 package orbweaver.graph.store;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,7 +11,9 @@ import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionTrace;
@@ -34,6 +37,7 @@ public sealed interface Row {
    * @param scores Salton scores of the document; none if none was computed
    * @param activities names of the activities that requested it, sorted; not stored, since their
    *     decisions name them
+   * @param otherLinks links of the page to URLs of other schemes
    */
   record PageRow(
       String source,
@@ -46,7 +50,8 @@ public sealed interface Row {
       Optional<OmittedLinks> omitted,
       Optional<BodyDigest> body,
       List<DocumentScore> scores,
-      List<String> activities)
+      List<String> activities,
+      List<OtherLink> otherLinks)
       implements Row {
     /**
      * Number of the row of a URL that failed without a request; the row of any request takes
@@ -67,13 +72,25 @@ public sealed interface Row {
           Optional.empty(),
           Optional.empty(),
           List.of(),
+          List.of(),
           List.of());
     }
 
     /** Returns a copy that those activities requested. */
     PageRow withActivities(List<String> names) {
       return new PageRow(
-          source, number, outcome, evidence, facts, links, truncated, omitted, body, scores, names);
+          source,
+          number,
+          outcome,
+          evidence,
+          facts,
+          links,
+          truncated,
+          omitted,
+          body,
+          scores,
+          names,
+          otherLinks);
     }
 
     /** Returns a copy with the digest of the body and what the extractor found in it. */
@@ -89,7 +106,8 @@ public sealed interface Row {
           omitted,
           newBody,
           scores,
-          activities);
+          activities,
+          otherLinks);
     }
 
     /**
@@ -109,7 +127,8 @@ public sealed interface Row {
           newOmitted,
           body,
           scores,
-          activities);
+          activities,
+          otherLinks);
     }
 
     /** Returns a copy with those Salton scores. */
@@ -125,13 +144,34 @@ public sealed interface Row {
           omitted,
           body,
           newScores,
-          activities);
+          activities,
+          otherLinks);
     }
 
-    /** Returns the links as the store keeps them. */
+    /** Returns a copy with those links to URLs of other schemes. */
+    PageRow withOtherLinks(List<OtherLink> newLinks) {
+      return new PageRow(
+          source,
+          number,
+          outcome,
+          evidence,
+          facts,
+          links,
+          truncated,
+          omitted,
+          body,
+          scores,
+          activities,
+          newLinks);
+    }
+
+    /** Returns the links as the store keeps them; those to URLs of other schemes come last. */
     public List<LinkRow> linkRows() {
+      var rows = new ArrayList<LinkRow>(links.size() + otherLinks.size());
       var ordinals = new LinkOrdinals();
-      return links.stream().map(link -> LinkRow.of(link, ordinals.of(link))).toList();
+      for (var link : links) rows.add(LinkRow.of(link, ordinals.of(link)));
+      for (var link : otherLinks) rows.add(LinkRow.of(link, rows.size()));
+      return rows;
     }
   }
 
@@ -166,6 +206,19 @@ public sealed interface Row {
           tokens(link.rel()),
           SanitizedText.of(link.title()),
           SanitizedText.of(link.context()));
+    }
+
+    /** Creates the row of a link to a URL of another scheme. */
+    static LinkRow of(OtherLink link, int position) {
+      return new LinkRow(
+          link.target().toString(),
+          LinkKind.OTHER.text(),
+          position,
+          Optional.empty(),
+          SanitizedText.of(link.text()),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
     }
 
     private static Optional<String> tokens(List<String> rel) {

@@ -68,10 +68,17 @@ CREATE TABLE IF NOT EXISTS page_links (
   context VARCHAR
 );
 
--- Links with the URL of their page and the number of its fetch request.
-CREATE OR REPLACE VIEW links AS
+-- Links with the URL of their page and the number of its fetch request, also to URLs of other
+-- schemes, whose kind is other.
+CREATE OR REPLACE VIEW all_links AS
 SELECT source, number, target, kind, position, ordinal, text, rel, link.title, context
 FROM page_links link JOIN pages ON id = page;
+
+-- Links to URLs of http and https.
+CREATE OR REPLACE VIEW links AS
+SELECT source, number, target, kind, position, ordinal, text, rel, link.title, context
+FROM page_links link JOIN pages ON id = page
+WHERE kind <> 'other';
 
 -- Salton scores of a document, one for each list of words that an activity asks for.
 --   page: id of the row of its page
@@ -273,4 +280,4 @@ GROUP BY source;
 -- Current link graph without duplicate edges.
 CREATE OR REPLACE VIEW edges AS
 SELECT DISTINCT source, target, kind
-FROM links JOIN latest USING (source, number);
+FROM all_links JOIN latest USING (source, number);

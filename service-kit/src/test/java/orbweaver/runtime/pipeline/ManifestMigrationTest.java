@@ -69,11 +69,11 @@ class ManifestMigrationTest {
   void aPipelineMigratesToNewerFormatsOnly() {
     var step =
         ManifestMigration.toNewestFormats(
-            new RecordFormats(Map.of(Topic.LINK, List.of(new Same()))));
+            new RecordFormats(Map.of(Topic.LINK, List.of(new Same(), new Same()))));
 
     assertThat(step.appliesTo().test(CURRENT)).isTrue();
     var newer = step.change().apply(CURRENT);
-    assertThat(newer.formats()).containsEntry("link", 2).containsEntry("verdict", 1);
+    assertThat(newer.formats()).containsEntry("link", 3).containsEntry("verdict", 1);
     assertThat(step.appliesTo().test(newer)).isFalse();
     assertThat(ManifestMigration.toNewestFormats(RecordFormats.KNOWN).appliesTo().test(newer))
         .isFalse();

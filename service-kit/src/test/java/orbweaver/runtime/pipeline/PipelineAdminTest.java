@@ -164,7 +164,7 @@ class PipelineAdminTest {
   void aPipelineWithNewerRecordFormatsIsRejected() {
     var made = PipelineAdmin.openOrCreate(kafka, PolitenessKeyKind.HOST, 1).manifest();
     var formats = new HashMap<>(made.formats());
-    formats.put("link", 2);
+    formats.put("verdict", 2);
     var newer =
         new PipelineManifest(
             made.id(),
@@ -177,9 +177,9 @@ class PipelineAdminTest {
     assertThatThrownBy(() -> Manifests.requireCompatible(newer))
         .isInstanceOf(PipelineException.class)
         .hasMessage(
-            "the pipeline writes records of link in format 2 (this program reads them up to 1; update"
+            "the pipeline writes records of verdict in format 2 (this program reads them up to 1; update"
                 + " it)");
-    formats.remove("link");
+    formats.remove("verdict");
     var other =
         new PipelineManifest(
             made.id(),

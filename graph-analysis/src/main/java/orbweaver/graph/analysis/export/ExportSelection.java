@@ -16,7 +16,8 @@ import orbweaver.graph.store.StoredPage;
 /**
  * Selection of the part of a graph that is exported.
  *
- * @param kinds kinds of links to export; links of other kinds are ignored
+ * @param kinds kinds of links to export; links of other kinds are ignored, and links to URLs of
+ *     other schemes at the levels of hosts and domains
  * @param activity exports the pages that this activity accepted, with their links; all pages if
  *     absent
  * @param level whether nodes are pages, hosts or domains, in formats with nodes
@@ -24,7 +25,12 @@ import orbweaver.graph.store.StoredPage;
 public record ExportSelection(
     LinkGraph graph, Set<LinkKind> kinds, Optional<String> activity, NodeLevel level) {
   public ExportSelection {
-    kinds = Set.copyOf(kinds);
+    kinds = Set.copyOf(level == NodeLevel.PAGE ? kinds : withoutOther(kinds));
+  }
+
+  // A URL of another scheme may have no host.
+  private static Set<LinkKind> withoutOther(Set<LinkKind> kinds) {
+    return kinds.stream().filter(kind -> kind != LinkKind.OTHER).collect(toSet());
   }
 
   /** Passes every selected page with its selected links to the consumer, sorted by URL. */

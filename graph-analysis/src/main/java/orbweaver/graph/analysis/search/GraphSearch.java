@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.EnumText;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
@@ -36,7 +35,7 @@ public record GraphSearch(
   private static final String REFERENCES =
       """
       SELECT l.target, l.text, l.source
-      FROM links l JOIN latest s ON s.source = l.source AND s.number = l.number
+      FROM all_links l JOIN latest s ON s.source = l.source AND s.number = l.number
       """;
   private static final Comparator<SearchHit> ORDER =
       comparing(SearchHit::url)
@@ -87,7 +86,7 @@ public record GraphSearch(
 
   private boolean matchesParts(String url) {
     if (parts.isEmpty()) return true;
-    var parsed = CrawlUrl.of(url);
+    var parsed = UrlComponents.of(url);
     return parts.entrySet().stream()
         .allMatch(part -> part.getValue().matches(part.getKey().valueIn(parsed)));
   }

@@ -1,7 +1,6 @@
 package orbweaver.graph.analysis.search;
 
 import orbweaver.contract.EnumText;
-import orbweaver.contract.url.CrawlUrl;
 
 /** Component of a URL. */
 public enum UrlPart {
@@ -24,9 +23,9 @@ public enum UrlPart {
     return "--" + EnumText.of(this);
   }
 
-  String valueIn(CrawlUrl url) {
+  String valueIn(UrlComponents url) {
     return switch (this) {
-      case URL -> url.toString();
+      case URL -> url.text();
       case SCHEME -> url.scheme();
       case HOST -> url.host();
       case PATH -> url.path();
@@ -35,7 +34,7 @@ public enum UrlPart {
     };
   }
 
-  private static String file(CrawlUrl url) {
+  private static String file(UrlComponents url) {
     return url.path().substring(url.directory().length());
   }
 

@@ -3,7 +3,6 @@ package orbweaver.graph.analysis.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,11 +58,13 @@ class TextPatternTest {
     "http://a.test/.hidden, /.hidden, '', hidden",
     "http://a.test/a.tar.gz, /a.tar.gz, a.tar, gz",
     "http://a.test/dir.d/name, /dir.d/name, name, ''",
-    "http://a.test/name., /name., name, ''"
+    "http://a.test/name., /name., name, ''",
+    "ftp://a.test/pub/film.mpeg, /pub/film.mpeg, film, mpeg",
+    "mailto:me@a.test, /, '', ''"
   })
   void nameAndExtensionArePartsOfTheLastSegment(
       String text, String path, String name, String extension) {
-    var url = CrawlUrl.of(text);
+    var url = UrlComponents.of(text);
     assertThat(UrlPart.PATH.valueIn(url)).isEqualTo(path);
     assertThat(UrlPart.NAME.valueIn(url)).isEqualTo(name);
     assertThat(UrlPart.EXTENSION.valueIn(url)).isEqualTo(extension);

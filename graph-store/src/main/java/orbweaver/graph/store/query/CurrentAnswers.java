@@ -21,7 +21,7 @@ final class CurrentAnswers {
   private static final String PAGES =
       "SELECT source, number, outcome FROM pages WHERE number >= ? AND source IN ";
   private static final String EDGES =
-      "SELECT DISTINCT source, number, target, kind FROM links WHERE source IN ";
+      "SELECT DISTINCT source, number, target, kind FROM all_links WHERE source IN ";
   // Each batch scans a table, since the append-only tables of DuckDB have no index.
   private static final int BATCH_SIZE = 1000;
 

@@ -58,7 +58,7 @@ public final class EvidenceReader {
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
         NULL, NULL, NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
-      FROM links JOIN latest_requests USING (source, number)
+      FROM all_links JOIN latest_requests USING (source, number)
       WHERE source > ? AND source <= ?
       ORDER BY url, position
       """;

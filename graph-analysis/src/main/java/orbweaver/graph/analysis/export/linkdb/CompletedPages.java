@@ -11,11 +11,9 @@ import orbweaver.graph.store.StoredPage;
 
 /**
  * Detector of completed pages, for the {@code C} lines of the Worm's archive. A page is completed
- * if only settled pages are reachable from it. A page is settled if another request would give
- * nothing new: it was fetched, is a redirect or failed permanently.
+ * if it was read and no open URL is reachable from it.
  */
 final class CompletedPages {
-  private final Set<String> settled = new HashSet<>();
   private final Set<String> read = new HashSet<>();
 
   /** Tests whether an HTML page was fetched and read. */
@@ -26,20 +24,16 @@ final class CompletedPages {
   /** Adds a page of the graph. */
   void add(StoredPage page) {
     if (isRead(page)) read.add(page.url());
-    if (isSettled(page)) settled.add(page.url());
   }
 
-  private static boolean isSettled(StoredPage page) {
-    return switch (page.outcome()) {
-      case "fetched", "redirected" -> true;
-      case "failed" -> PageCodes.isPermanentFailure(page);
-      default -> false;
-    };
-  }
-
-  /** Returns the completed pages among those that were fetched and read. */
-  List<String> completed(NumberedGraph graph) {
-    var incomplete = incomplete(graph);
+  /**
+   * Returns the completed pages among those that were read.
+   *
+   * @param graph graph of the followed links
+   * @param open URLs that may still be read
+   */
+  List<String> completed(NumberedGraph graph, Set<String> open) {
+    var incomplete = incomplete(graph, open);
     return IntStream.range(0, graph.nodes().size())
         .filter(number -> !incomplete.get(number))
         .mapToObj(number -> graph.nodes().get(number).name())
@@ -47,13 +41,13 @@ final class CompletedPages {
         .toList();
   }
 
-  // Backward search from the pages that are not settled.
-  private BitSet incomplete(NumberedGraph graph) {
+  // Backward search from the open URLs.
+  private static BitSet incomplete(NumberedGraph graph, Set<String> open) {
     var backlinks = graph.adjacency().transpose();
     var incomplete = new BitSet();
     var queue = new IntArrayList();
     for (int number = 0; number < graph.nodes().size(); number++) {
-      if (settled.contains(graph.nodes().get(number).name())) continue;
+      if (!open.contains(graph.nodes().get(number).name())) continue;
       incomplete.set(number);
       queue.add(number);
     }

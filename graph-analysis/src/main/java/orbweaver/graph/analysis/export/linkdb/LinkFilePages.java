@@ -4,12 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.formats.LinkFilePage;
 import orbweaver.contract.formats.PageCode;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.StoredLink;
 
 /** Converter of stored pages to pages of link files. */
 final class LinkFilePages {
+  // Link files are read as URLs of http and https.
+  private static final String OTHER = LinkKind.OTHER.text();
+
   private LinkFilePages() {}
 
   /**
@@ -23,6 +27,11 @@ final class LinkFilePages {
 
   private static List<CrawlUrl> links(StoredPage page, PageCode code) {
     if (code != PageCode.DOWNLOADED && code != PageCode.REDIRECTED) return List.of();
-    return page.links().stream().map(StoredLink::target).distinct().map(CrawlUrl::of).toList();
+    return page.links().stream()
+        .filter(link -> !link.kind().equals(OTHER))
+        .map(StoredLink::target)
+        .distinct()
+        .map(CrawlUrl::of)
+        .toList();
   }
 }

@@ -56,8 +56,13 @@ final class PageCodes {
    * unreadable says nothing about the page.
    */
   static boolean isPermanentFailure(StoredPage page) {
+    return page.detail().filter(PageCodes::isPermanentFailure).isPresent();
+  }
+
+  /** Tests whether this detail of the outcome {@code failed} is such a failure. */
+  static boolean isPermanentFailure(String detail) {
     return Stream.of(Failure.values())
-        .filter(failure -> page.detail().filter(detail -> isAbout(failure, detail)).isPresent())
+        .filter(failure -> isAbout(failure, detail))
         .anyMatch(failure -> !failure.isRetryable() && failure != Failure.UNREADABLE);
   }
 

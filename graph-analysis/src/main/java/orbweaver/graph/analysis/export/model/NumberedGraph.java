@@ -10,6 +10,8 @@ import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.export.model.EdgeColumns.EdgeCollector;
 import orbweaver.graph.analysis.rank.NodeLevel;
 import orbweaver.graph.analysis.webgraph.IntGraph;
+import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.StoredPage.StoredLink;
 
 /**
  * Graph with numbered nodes. Nodes are sorted bytewise by name and edges by node numbers, so that
@@ -43,10 +45,31 @@ public final class NumberedGraph {
    */
   public static NumberedGraph ofPages(
       ExportSelection selection, ExportSelection.StoredPageConsumer consumer) throws IOException {
+    return ofPages(selection, consumer, UnaryOperator.identity());
+  }
+
+  /**
+   * Returns the graph of the followed links of a selection at page level, and passes each page with
+   * all its selected links to the consumer.
+   */
+  public static NumberedGraph ofFollowedLinks(
+      ExportSelection selection, ExportSelection.StoredPageConsumer consumer) throws IOException {
+    return ofPages(selection, consumer, NumberedGraph::withFollowedLinks);
+  }
+
+  private static StoredPage withFollowedLinks(StoredPage page) {
+    return page.withLinks(page.links().stream().filter(StoredLink::isFollowed).toList());
+  }
+
+  private static NumberedGraph ofPages(
+      ExportSelection selection,
+      ExportSelection.StoredPageConsumer consumer,
+      UnaryOperator<StoredPage> nodeOf)
+      throws IOException {
     var builder = new NumberedGraphBuilder();
     selection.forEachPage(
         page -> {
-          builder.add(page);
+          builder.add(nodeOf.apply(page));
           consumer.accept(page);
         });
     return builder.build();

@@ -2,10 +2,13 @@ package orbweaver.graph.analysis.export.linkdb;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.accepts;
+import static orbweaver.graph.store.TestRecords.decided;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.page;
 import static orbweaver.graph.store.TestRecords.redirected;
+import static orbweaver.graph.store.TestRecords.rejects;
 import static orbweaver.graph.store.TestRecords.url;
 import static orbweaver.graph.store.TestRecords.withHeader;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,11 +22,16 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.page.OtherLink;
+import orbweaver.contract.url.OtherUrl;
+import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.NoSignals;
 import orbweaver.graph.analysis.export.ExportFormat;
@@ -75,18 +83,27 @@ class LinkDatabaseFormatsTest {
   }
 
   @Test
-  void aCompletedPageReachesNoUnreadPage() throws Exception {
+  void aCompletedPageReachesNoUrlThatIsStillToBeRead() throws Exception {
     var written =
         written(
             new WormArchiveFormat(),
-            fetched("/all", links("/leaf", "/gone", "/old")),
-            fetched("/leaf", links("/all")),
+            fetched("/all", links("/leaf", "/gone", "/old", "/denied", "/image")),
+            fetched("/leaf", links("/all", "http://b.test/")),
             redirected("/old", "/leaf"),
             page("/gone", 1, new Outcome.Failed(Failure.CLIENT_ERROR)),
+            page("/denied", 1, new Outcome.RobotsDenied("Disallow: /denied")),
+            page("/image", 1, new Outcome.Filtered()),
             fetched("/some", links("/all", "/open")),
             fetched("/above", links("/some")),
             fetched("/over", links("/slow")),
-            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)));
+            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)),
+            fetched("/undecided", links("/any")),
+            accepts("/all"),
+            accepts("/leaf"),
+            rejects("/leaf", "http://b.test/", DecisionCode.REJECTED_BY_URI, "(origin-host)"),
+            accepts("/some"),
+            accepts("/above"),
+            accepts("/over"));
 
     assertThat(written.lines().filter(line -> line.startsWith("C ")))
         .containsExactly("C http://a.test/all", "C http://a.test/leaf");
@@ -94,6 +111,89 @@ class LinkDatabaseFormatsTest {
         .contains("T http://a.test/all Title\nR http://a.test/leaf http://a.test/all to /leaf\n")
         .contains("R http://a.test/leaf http://a.test/old to /leaf\n")
         .doesNotContain("T http://a.test/old", "T http://a.test/gone");
+  }
+
+  @Test
+  void aLinkThatOneOfTwoPathsAcceptedIsStillToBeRead() throws Exception {
+    var written =
+        written(
+            new WormArchiveFormat(),
+            fetched("/twice", links("/deep")),
+            fetched("/deeper", links("/deep", "/other")),
+            accepts("/twice", "/", "/x"),
+            rejects("/twice", "/deep", DecisionCode.REJECTED_BY_CONTEXT, "(depth 2)"),
+            decided("/deeper", DecisionCode.REJECTED_BY_RESOURCE, "(title-search \"x\")"));
+
+    assertThat(written.lines().filter(line -> line.startsWith("C "))).isEmpty();
+  }
+
+  @Test
+  void aPageWhoseLinksAreNotFollowedIsCompleted() throws Exception {
+    var written =
+        written(
+            new WormArchiveFormat(),
+            fetched("/", links("/x")),
+            decided("/", DecisionCode.REJECTED_BY_RESOURCE, "(title-search \"x\")", "/"));
+
+    assertThat(written).endsWith("C http://a.test/\n");
+  }
+
+  @Test
+  void onlyAnImageInAnAnchorHasHypertext() throws Exception {
+    var anchor = new Link(url("/home.html"), LinkKind.A, 1, Optional.of("My photo"), List.of());
+    var written =
+        written(
+            new WormArchiveFormat(),
+            fetched(
+                "/",
+                image(0, "/logo.gif", "Logo"),
+                anchor,
+                image(2, "/photo.gif", "My photo"),
+                image(3, "/line.gif", "A line")));
+
+    assertThat(written)
+        .contains(
+            """
+            I http://a.test/logo.gif http://a.test/
+            R http://a.test/home.html http://a.test/ My photo
+            I http://a.test/photo.gif http://a.test/ My photo
+            I http://a.test/line.gif http://a.test/
+            """);
+  }
+
+  private static Link image(int position, String path, String text) {
+    return new Link(url(path), LinkKind.IMG, position, Optional.of(text), List.of());
+  }
+
+  @Test
+  void anArchiveWithoutAllFollowedLinksHasNoCompletedPages() throws Exception {
+    try (var fixture = GraphFixture.of(folder, fetched("/"), accepts("/"))) {
+      assertThat(written(fixture, WormArchiveFormat.DEFAULT_KINDS)).contains("C http://a.test/\n");
+      assertThat(written(fixture, EnumSet.of(LinkKind.A, LinkKind.IMG)))
+          .isEqualTo("T http://a.test/ Title\n");
+    }
+  }
+
+  private static String written(GraphFixture fixture, Set<LinkKind> kinds) throws IOException {
+    var out = new ByteArrayOutputStream();
+    var selection = new ExportSelection(fixture.graph(), kinds, Optional.empty(), NodeLevel.PAGE);
+    new WormArchiveFormat().write(selection, out);
+    return out.toString(UTF_8);
+  }
+
+  @Test
+  void aReferenceToAnotherSchemeIsInArchivesAndInNoLinkFile() throws Exception {
+    var ftp = new OtherLink(OtherUrl.of("ftp://b.test/pub/"), Optional.of("files"));
+    var page = fetched("/", links("/x")).withOtherLinks(List.of(ftp));
+
+    try (var fixture = GraphFixture.of(folder, page)) {
+      var out = new ByteArrayOutputStream();
+      new LinkFileFormat().write(all(fixture), out);
+
+      assertThat(written(fixture, WormArchiveFormat.DEFAULT_KINDS))
+          .contains("R ftp://b.test/pub/ http://a.test/ files\n");
+      assertThat(out.toString(UTF_8)).isEqualTo("\ta.test/x\na.test/\t1\n");
+    }
   }
 
   @Test
