@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       RankCommand.class,
       ImpactCommand.class,
       BrokenCommand.class,
+      ProblemsCommand.class,
       ChangedCommand.class,
       SnapshotsCommand.class,
       StatsCommand.class

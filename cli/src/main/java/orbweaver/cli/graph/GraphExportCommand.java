@@ -1,7 +1,6 @@
 package orbweaver.cli.graph;
 
 import java.io.IOException;
-import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
@@ -54,8 +53,6 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class GraphExportCommand implements Callable<Integer> {
-  private static final InstantSource CLOCK = InstantSource.system();
-
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Mixin private DirOption dir = new DirOption();
@@ -98,7 +95,7 @@ public final class GraphExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var export = format.exporter(index, keepsWww, CLOCK.instant());
+    var export = format.exporter(index, keepsWww);
     requireSupportedOptions();
     output.require(export);
     try (var session = GraphSession.open(graph.location(), dir.path())) {

@@ -11,10 +11,8 @@ import static orbweaver.cli.graph.FormatOption.LEVEL;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.Set;
-import orbweaver.cli.traps.UrlTrapSignals;
 import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.ExportFormat;
@@ -32,7 +30,7 @@ import orbweaver.graph.analysis.export.viz.GexfFormat;
 import orbweaver.graph.analysis.export.viz.GraphMlFormat;
 import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
 import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
-import orbweaver.graph.analysis.traps.BannedList;
+import orbweaver.graph.analysis.traps.BannedListInForce;
 
 /** Export format of a graph, with the options it supports. */
 enum GraphFormat {
@@ -62,9 +60,8 @@ enum GraphFormat {
    *
    * @param style notation of an index in elements
    * @param keepsWww whether www.example.com and example.com are kept apart in commoncrawl
-   * @param now time by which traps with dates in the future are recognised
    */
-  ExportFormat exporter(IndexStyle style, boolean keepsWww, Instant now) {
+  ExportFormat exporter(IndexStyle style, boolean keepsWww) {
     return switch (this) {
       case EDGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writeEdges(out));
       case PAGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writePages(out));
@@ -84,9 +81,7 @@ enum GraphFormat {
       case BANNED ->
           file(
               (selection, out) ->
-                  BannedList.of(selection.graph(), new UrlTrapSignals(now))
-                      .lines()
-                      .forEach(text -> line(text, out)));
+                  BannedListInForce.lines(selection.graph()).forEach(text -> line(text, out)));
       case ARCHIVE -> new WormArchiveFormat();
       case SITEMAP -> new SitemapFormat();
       case COMMONCRAWL -> new CommonCrawlFormat(keepsWww);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.DocumentScore;
@@ -17,15 +18,18 @@ import orbweaver.contract.page.Link;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.GivenUpHostRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.Row.SuppressionRow;
 import orbweaver.graph.store.Row.TraceRow;
 import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.graph.store.sql.RowAppender;
@@ -63,6 +67,8 @@ final class BatchWriter {
       case TraceRow trace -> appendTrace(trace);
       case SeedRow seed -> appendSeed(seed);
       case TrapRow(var trap) -> appendTrap(trap);
+      case GivenUpHostRow(var host) -> appendGivenUpHost(host);
+      case SuppressionRow(var suppression) -> appendSuppression(suppression);
       case CountRow(var count) -> latest.add(count);
       case PolitenessWaitRow(var wait) -> latest.add(wait);
       case StatusRow(var status) -> latest.add(status);
@@ -158,6 +164,16 @@ final class BatchWriter {
   private void appendTrap(TrapSuspected trap) throws SQLException {
     var row = begin("quarantined").append(trap.activity()).append(trap.url().toString());
     row.append(trap.signal()).append(trap.evidence()).endRow();
+  }
+
+  private void appendGivenUpHost(HostGivenUp host) throws SQLException {
+    var row = begin("given_up_hosts").append(host.host()).append(host.activity());
+    row.append(orNull(host.reason())).append(toUtc(host.at())).endRow();
+  }
+
+  private void appendSuppression(Suppression suppression) throws SQLException {
+    var row = begin("suppressions").append(suppression.pattern());
+    row.append(orNull(suppression.because())).append(toUtc(suppression.at())).endRow();
   }
 
   private RowAppender begin(String table) throws SQLException {
