@@ -5,6 +5,7 @@ import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -25,21 +26,18 @@ class GivenUpServersTest {
 
   @Test
   void allPagesOfAGivenUpServerHaveCode2AndExplainSaysWhenAndWhy() throws Exception {
-    var pages = IntStream.range(0, PAGES).mapToObj(n -> DEAD + n).toArray(String[]::new);
-    try (var hosts = new TestHosts().with("a.test", page("/").linksTo(pages))) {
+    var later = IntStream.range(1, PAGES).mapToObj(n -> DEAD + n).toArray(String[]::new);
+    try (var hosts =
+        new TestHosts()
+            .with("a.test", page("/").linksTo(DEAD + "0"), page("/more").linksTo(later))) {
       // Nothing listens on port 1.
       var places = hosts.web.connectTo("a.test") + ",dead.test:80:127.0.0.1:1";
-      var line =
-          hosts.crawl(
-              temporary.resolve("crawl"),
-              A,
-              "--delay",
-              "0s",
-              "--connect-to",
-              places,
-              "--scope",
-              "any");
-      assertThat(CommandInProcess.run(line)).contains("finished: ");
+      String[] options = {"--delay", "0s", "--connect-to", places, "--scope", "any"};
+      assertThat(crawl(hosts, options)).contains("finished: ", "1 failed");
+      assertThat(explanation(DEAD + "0")).contains("outcome: failed (");
+
+      assertThat(crawl(hosts, Stream.concat(Stream.of(A + "more"), Stream.of(options))))
+          .contains("finished: ", PAGES + " failed");
 
       var codes =
           output("graph", "export", "--format", "links")
@@ -47,17 +45,24 @@ class GivenUpServersTest {
               .filter(written -> written.startsWith("dead.test/"))
               .toList();
       assertThat(codes).hasSize(PAGES).allMatch(written -> written.endsWith("\t2"));
-      assertThat(pages)
-          .allSatisfy(
-              page ->
-                  assertThat(explanation(page))
-                      .containsPattern(
-                          "\n  default: server dead\\.test given up at 2\\S+Z"
-                              + " \\(no connection in 5 tries in a row\\)\n"));
-      assertThat(pages).anySatisfy(page -> assertThat(explanation(page)).contains("no request"));
-      assertThat(output("explain", DEAD + "never")).contains("never seen", "given up at ");
-      assertThat(output("explain", A)).doesNotContain("given up");
+      assertThat(later)
+          .allSatisfy(page -> assertThat(explanation(page)).contains("no request was sent\n"));
+      for (var page : List.of(DEAD + "0", DEAD + "3", DEAD + "never")) {
+        assertThat(explanation(page))
+            .containsPattern(
+                "\n  default: server dead\\.test given up at 2\\S+Z"
+                    + " \\(no connection in 5 tries in a row\\)\n");
+      }
+      assertThat(explanation(A)).doesNotContain("given up");
     }
+  }
+
+  private String crawl(TestHosts hosts, Stream<String> more) throws Exception {
+    return crawl(hosts, more.toArray(String[]::new));
+  }
+
+  private String crawl(TestHosts hosts, String... more) throws Exception {
+    return CommandInProcess.run(hosts.crawl(temporary.resolve("crawl"), A, more));
   }
 
   private String explanation(String page) {

@@ -44,15 +44,11 @@ class SuppressTest {
               ? hosts.crawlWithBroker(folder(), A, "--delay", "0s", "--scope", "any")
               : hosts.crawl(folder(), A, "--delay", "0s", "--scope", "any");
       try (var crawl = CommandInProcess.start(line)) {
-        await()
-            .atMost(PATIENCE)
-            .until(() -> !crawl.isAlive() || hosts.requests().containsKey(B + "slow"));
-        assertThat(run("suppress")).isEqualTo("no URL is suppressed\n");
-        assertThat(run("suppress", "HTTP://b.test/cal/", "--because", "endless calendar"))
-            .isEqualTo(B + "cal/: suppressed: endless calendar\n");
-        assertThat(run("suppress", "*://*/form?*", "--because", "a form", "--json"))
-            .isEqualTo("{\"pattern\":\"*://*/form?*\",\"because\":\"a form\",\"inForce\":true}\n");
-        open.countDown();
+        try {
+          suppress(hosts, crawl);
+        } finally {
+          open.countDown();
+        }
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
       assertThat(hosts.requests()).containsOnlyKeys(A, B + "slow", B + "kept");
@@ -73,14 +69,32 @@ class SuppressTest {
           .contains("\tb.test/cal/1\n")
           .doesNotContain("\nb.test/cal/1\t");
 
+      // With topics, the frontier reads of the removal only when its services run again.
+      if (hasBroker) return;
       assertThat(run("suppress", B + "cal/", "--remove"))
-          .startsWith(B + "cal/: no longer suppressed");
+          .isEqualTo(B + "cal/: no longer suppressed\n");
       assertThat(CommandInProcess.run(line)).contains("finished: ");
       assertThat(hosts.requests())
           .containsOnlyKeys(A, B + "slow", B + "kept", B + "cal/1")
           .containsEntry(B + "cal/1", 1L);
       assertThat(run("explain", B + "cal/1")).contains("fetched 200").doesNotContain("suppressed");
     }
+  }
+
+  private void suppress(TestHosts hosts, CommandInProcess crawl) throws Exception {
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                !crawl.isAlive()
+                    || (Files.exists(folder().resolve("running.json"))
+                        && hosts.requests().containsKey(B + "slow")));
+    assertThat(crawl.isAlive()).as(crawl::printed).isTrue();
+    assertThat(run("suppress")).isEqualTo("no URL is suppressed\n");
+    assertThat(run("suppress", "HTTP://b.test/cal/", "--because", "endless calendar"))
+        .isEqualTo(B + "cal/: suppressed: endless calendar\n");
+    assertThat(run("suppress", "*://*/form?*", "--because", "a form", "--json"))
+        .isEqualTo("{\"pattern\":\"*://*/form?*\",\"because\":\"a form\",\"inForce\":true}\n");
   }
 
   @Test
