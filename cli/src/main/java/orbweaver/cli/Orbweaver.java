@@ -16,7 +16,6 @@ import orbweaver.cli.control.StopCommand;
 import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
-import orbweaver.cli.graph.WatchCommand;
 import orbweaver.cli.hosts.HostsCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
@@ -29,8 +28,10 @@ import orbweaver.cli.remote.RemoteExecution;
 import orbweaver.cli.report.ReportCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.suppress.SuppressCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
+import orbweaver.cli.watch.WatchCommand;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -88,6 +89,7 @@ public final class Orbweaver implements Runnable {
           StopCommand.class,
           RetryCommand.class,
           HostsCommand.class,
+          SuppressCommand.class,
           ServiceCommand.class,
           DrainCommand.class);
 
@@ -160,6 +162,7 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new StopCommand())
             .addSubcommand(new RetryCommand())
             .addSubcommand(new HostsCommand())
+            .addSubcommand(new SuppressCommand())
             .addSubcommand(new RobotsCommand());
     return configured(line, environment);
   }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
@@ -188,6 +189,9 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
 
   @Override
   public void reportGivenUp(UrlGivenUp url) {}
+
+  @Override
+  public void reportHostGivenUp(HostGivenUp host) {}
 
   @Override
   public Optional<Activity> forInterest(Interest interest) {

@@ -14,10 +14,12 @@ import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.SuppressionRequest;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.PolitenessWait;
@@ -39,6 +41,7 @@ import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 
 /**
@@ -59,6 +62,7 @@ public final class Schemas {
           RefreshRequest.class,
           HostOverrideRequest.class,
           TrapReview.class,
+          SuppressionRequest.class,
           SubmissionAnswer.class,
           Party.class,
           Activity.class,
@@ -71,6 +75,7 @@ public final class Schemas {
           OutlinkBatch.class,
           HostOverride.class,
           UrlRefresh.class,
+          Suppression.class,
           HostState.class,
           RobotsTxt.class,
           HostStatus.class,
@@ -82,6 +87,7 @@ public final class Schemas {
           PolitenessWait.class,
           TrapSuspected.class,
           UrlGivenUp.class,
+          HostGivenUp.class,
           PublicPage.class,
           PublicEdge.class,
           EdgeKey.class,
@@ -104,9 +110,11 @@ public final class Schemas {
               RetryRequest.class,
               RefreshRequest.class,
               HostOverrideRequest.class,
-              TrapReview.class);
+              TrapReview.class,
+              SuppressionRequest.class);
       case PARTY -> List.of(Party.class);
       case ACTIVITY -> List.of(Activity.class);
+      case SUPPRESSION -> List.of(Suppression.class);
       case SUBMISSION_ANSWER -> List.of(SubmissionAnswer.class);
       case FRONTIER -> List.of(FetchRequest.class);
       case FETCH -> List.of(FetchResult.class);
@@ -122,7 +130,8 @@ public final class Schemas {
               PathLimitReached.class,
               PolitenessWait.class,
               TrapSuspected.class,
-              UrlGivenUp.class);
+              UrlGivenUp.class,
+              HostGivenUp.class);
       case PAGE -> List.of(PublicPage.class);
       case EDGE -> List.of(PublicEdge.class);
       case CHANGE -> List.of(PublicChange.class);

@@ -10,6 +10,8 @@ public enum Topic {
   PARTY("party", RecordKey.PARTY, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   ACTIVITY(
       "activity", RecordKey.ACTIVITY, Partitioning.SINGLE, Retention.LATEST, 1, "rule-service"),
+  SUPPRESSION(
+      "suppression", RecordKey.PATTERN, Partitioning.SINGLE, Retention.LATEST, 1, "rule-service"),
   SUBMISSION_ANSWER(
       "submission-answer",
       RecordKey.SUBMISSION,
@@ -49,6 +51,8 @@ public enum Topic {
     ANY,
     PARTY,
     ACTIVITY,
+    /** Pattern of URLs. */
+    PATTERN,
     /** Id that the client gave the submission. */
     SUBMISSION,
     URL,
@@ -191,7 +195,7 @@ public enum Topic {
       case PROGRESS -> List.of("frontier-service", "graph-sink");
       case CONTROL -> List.of("frontier-service");
       case SUBMISSION_ANSWER -> List.of("users");
-      case HOST_STATUS -> List.of("operator");
+      case HOST_STATUS, SUPPRESSION -> List.of("operator");
       case PAGE, EDGE, CHANGE, DEAD_LETTER -> List.of("people");
     };
   }
@@ -201,7 +205,7 @@ public enum Topic {
    * because no service reads it; every other missing topic has lost records.
    */
   public boolean isMissingInOlderPipelines() {
-    return this == CHANGE;
+    return this == CHANGE || this == SUPPRESSION;
   }
 
   /** Returns the version of the topic's records. */

@@ -20,7 +20,12 @@ class TopicTest {
 
     assertThat(single)
         .containsExactly(
-            Topic.SEED, Topic.PARTY, Topic.ACTIVITY, Topic.SUBMISSION_ANSWER, Topic.MANIFEST);
+            Topic.SEED,
+            Topic.PARTY,
+            Topic.ACTIVITY,
+            Topic.SUPPRESSION,
+            Topic.SUBMISSION_ANSWER,
+            Topic.MANIFEST);
   }
 
   @Test

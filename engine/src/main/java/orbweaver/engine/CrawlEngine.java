@@ -24,6 +24,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.Message.ControlSent;
@@ -161,6 +162,11 @@ public final class CrawlEngine {
   /** Returns the latest counts and status of each activity. */
   public List<Progress> progress() {
     return progress.all();
+  }
+
+  /** Returns the list of suppressed patterns, sorted. */
+  public List<Suppression> suppressions() {
+    return frontier.suppressions();
   }
 
   /** Returns the activities. */
@@ -310,9 +316,14 @@ public final class CrawlEngine {
     result.registered().ifPresent(activity -> append(new Registered(activity)));
     for (var addressed : result.verdicts()) {
       send(FROM_SUBMISSIONS, addressed.verdict());
-      if (addressed.verdict() instanceof SeedVerdict seed) append(new Decided(seed));
+      if (isLogged(addressed.verdict())) append(new Decided(addressed.verdict()));
     }
     return result.reply();
+  }
+
+  // The graph stores seeds and suppressions; the other verdicts are for the frontier only.
+  private static boolean isLogged(Verdict verdict) {
+    return verdict instanceof SeedVerdict || verdict instanceof Suppression;
   }
 
   private void refuse(Topic kind, String reason, Object content, Instant now) {

@@ -27,6 +27,7 @@ import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.OutlinkBatch.OutlinkGroup;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.frontier.ApplyResult.Applied;
@@ -100,6 +101,11 @@ public final class Frontier {
       }
       case UrlRefresh request -> {
         refresh(request, now);
+        yield List.of();
+      }
+      case Suppression suppression -> {
+        tables.suppressions().apply(suppression);
+        completion.onSuppression(suppression);
         yield List.of();
       }
     };
@@ -250,6 +256,11 @@ public final class Frontier {
       publish.accept(tables.queues().publish(host, longestDelay, exhausted, now));
     }
     tables.flush();
+  }
+
+  /** Returns the list of suppressed patterns, sorted. */
+  List<Suppression> suppressions() {
+    return tables.suppressions().all();
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */

@@ -1,6 +1,7 @@
 package orbweaver.frontier;
 
 import java.time.Duration;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
@@ -21,6 +22,9 @@ public interface FrontierOutput {
 
   /** Reports a URL that fails without a request. */
   void reportGivenUp(UrlGivenUp url);
+
+  /** Reports that an activity gave a host up, or requests it again. */
+  void reportHostGivenUp(HostGivenUp host);
 
   /** Answers a refresh. */
   void answerRefresh(UrlRefresh refresh, RefreshResult result);

@@ -3,6 +3,7 @@ package orbweaver.frontier;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.PipelineManifest;
@@ -10,6 +11,7 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Probe;
@@ -21,6 +23,7 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.revisit.PageInterests;
@@ -137,7 +140,8 @@ public final class FrontierPartition {
           PathLimitReached _,
           PolitenessWait _,
           TrapSuspected _,
-          UrlGivenUp _ -> {}
+          UrlGivenUp _,
+          HostGivenUp _ -> {}
     }
   }
 
@@ -174,6 +178,11 @@ public final class FrontierPartition {
     output.sendProgress(manifest.partitionOfActivity(message.activity()), message);
   }
 
+  /** Returns the list of suppressed patterns, sorted. */
+  public List<Suppression> suppressions() {
+    return frontier.suppressions();
+  }
+
   /** Returns the counters of this partition. */
   public PartitionCounters counters() {
     return counters;
@@ -203,6 +212,11 @@ public final class FrontierPartition {
     @Override
     public void reportGivenUp(UrlGivenUp url) {
       sendProgress(url);
+    }
+
+    @Override
+    public void reportHostGivenUp(HostGivenUp host) {
+      sendProgress(host);
     }
 
     @Override

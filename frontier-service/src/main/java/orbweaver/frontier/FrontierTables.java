@@ -6,6 +6,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.active.UrlRepository;
 import orbweaver.frontier.budget.PartitionBudgets;
 import orbweaver.frontier.hold.HoldQueues;
+import orbweaver.frontier.hold.Suppressions;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.WindowBounds;
 import orbweaver.frontier.revisit.PageInterests;
@@ -28,6 +29,7 @@ public record FrontierTables(
     UrlRepository urls,
     HostQueues queues,
     HoldQueues holds,
+    Suppressions suppressions,
     PartitionBudgets budgets,
     PageVersionStore versions,
     PageInterests interests,
@@ -89,6 +91,7 @@ public record FrontierTables(
         new UrlRepository(tables, counters, holds),
         new HostQueues(tables, keyOf, bounds),
         holds,
+        new Suppressions(tables),
         new PartitionBudgets(tables, counters::markChanged),
         new PageVersionStore(tables),
         interests,

@@ -20,6 +20,7 @@ import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.DesiredState;
 import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.frontier.FrontierTables.AppliedVersions;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.active.UrlRepository;
@@ -48,6 +49,7 @@ final class RequestCompletion {
 
   private final UrlRepository urls;
   private final HostQueues queues;
+  private final GiveUpReporter giveUps;
   private final HoldQueues holds;
   private final PartitionBudgets budgets;
   private final BudgetGate budgetGate;
@@ -72,6 +74,7 @@ final class RequestCompletion {
       FrontierOutput output) {
     urls = tables.urls();
     queues = tables.queues();
+    giveUps = new GiveUpReporter(queues, output);
     holds = tables.holds();
     budgets = tables.budgets();
     budgetGate = new BudgetGate(activities, budgets);
@@ -126,13 +129,15 @@ final class RequestCompletion {
       Instant now) {
     var completed = new CompletedRequest(outcome.text(), active.dispatch(), now);
     output.recordRoundTrip(completed.outcome(), completed.roundTrip());
-    queues.update(
+    giveUps.update(
         host,
-        hostQueue -> RetryPolicy.hostQueueAfter(hostQueue, active, outcome, patience, completed));
+        hostQueue -> RetryPolicy.hostQueueAfter(hostQueue, active, outcome, patience, completed),
+        now);
     if (next instanceof NextAction.GiveUp(_, var activities, _)) {
-      queues.update(
+      giveUps.update(
           host,
-          hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now));
+          hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now),
+          now);
     }
   }
 
@@ -229,6 +234,19 @@ final class RequestCompletion {
     if (activity.effectiveState() == DesiredState.RUNNING) scheduler.onBudgetAvailable(id, now);
     // The coordinator must report the new state even though no counter changed.
     counters.markChanged(id);
+  }
+
+  /**
+   * Examines all waiting URLs after patterns were added to the list of suppressed URLs, or releases
+   * those held by it after one was removed.
+   */
+  void onSuppression(Suppression suppression) {
+    if (suppression.isInForce()) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
+    else {
+      for (var id : counters.activities()) {
+        scheduler.releaseAll(new HoldQueueId(id, HoldReason.SUPPRESSED));
+      }
+    }
   }
 
   /** Releases URLs after the coordinator granted budget to an activity. */

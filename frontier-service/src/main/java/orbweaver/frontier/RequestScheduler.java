@@ -27,6 +27,7 @@ import orbweaver.frontier.hold.HoldPosition;
 import orbweaver.frontier.hold.HoldQueueId;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
+import orbweaver.frontier.hold.Suppressions;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.QueuePosition;
@@ -54,7 +55,9 @@ final class RequestScheduler {
 
   private final UrlRepository urls;
   private final HostQueues queues;
+  private final GiveUpReporter giveUps;
   private final HoldQueues holds;
+  private final Suppressions suppressions;
   private final PartitionCounters counters;
   private final BudgetGate budgetGate;
   private final PageVersionStore versions;
@@ -70,7 +73,9 @@ final class RequestScheduler {
   RequestScheduler(FrontierTables tables, ActivityLookup activities, FrontierOutput output) {
     urls = tables.urls();
     queues = tables.queues();
+    giveUps = new GiveUpReporter(queues, output);
     holds = tables.holds();
+    suppressions = tables.suppressions();
     counters = tables.counters();
     budgetGate = new BudgetGate(activities, tables.budgets());
     versions = tables.versions();
@@ -80,7 +85,8 @@ final class RequestScheduler {
   }
 
   /** Stores a URL whose interests have changed, and schedules the request that it now needs. */
-  void schedule(UrlFingerprint url, SeenUrl seen, ActiveUrl active, Instant now) {
+  void schedule(UrlFingerprint url, SeenUrl seen, ActiveUrl changed, Instant now) {
+    var active = unqueueIfNothingWaits(holdSuppressed(url, changed));
     if (active.inFlight().isPresent() || active.waiting().isEmpty()) urls.put(url, seen, active);
     else
       active
@@ -115,7 +121,7 @@ final class RequestScheduler {
    */
   void forceRefetch(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, String activity, Instant now) {
-    schedule(url, seen, withForcedRetry(active, activity), now);
+    schedule(url, seen, withForcedRetry(active, activity, now), now);
   }
 
   /**
@@ -180,27 +186,29 @@ final class RequestScheduler {
     var active =
         urls.active(url)
             .orElseGet(() -> ActiveUrl.idle(target, seen.state(), seen.paths().keySet()));
-    schedule(url, seen, withRefresh(active, interests), now);
+    schedule(url, seen, withRefresh(active, interests, now), now);
     var isRequested = urls.active(url).filter(ActiveUrl::hasWork).isPresent();
     return isRequested ? RefreshResult.REQUESTED : RefreshResult.HELD;
   }
 
-  private ActiveUrl withRefresh(ActiveUrl before, List<Interest> interests) {
+  private ActiveUrl withRefresh(ActiveUrl before, List<Interest> interests, Instant now) {
     var isServed = before.inFlight().filter(request -> !request.reuse()).isPresent();
     var served = isServed ? before.inFlightActivities() : Set.<String>of();
     var active = isServed ? before : before.withRefresh();
     for (var interest : interests) {
       if (served.contains(interest.activity())) continue;
       active =
-          withForcedRetry(active, interest.activity()).withInterest(interest, interest::equals);
+          withForcedRetry(active, interest.activity(), now)
+              .withInterest(interest, interest::equals);
     }
     return active;
   }
 
-  private ActiveUrl withForcedRetry(ActiveUrl active, String activity) {
-    queues.update(
+  private ActiveUrl withForcedRetry(ActiveUrl active, String activity, Instant now) {
+    giveUps.update(
         queues.hostOf(active.url()),
-        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity));
+        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity),
+        now);
     return active.withForcedRetry(activity);
   }
 
@@ -262,7 +270,8 @@ final class RequestScheduler {
   private boolean processFirst(QueuePosition position, Instant now) {
     var url = queues.urlAt(position);
     var seen = urls.seen(url).orElseThrow();
-    var active = holdGivenUp(url, urls.active(url).orElseThrow(), position.host(), now);
+    var unsuppressed = holdSuppressed(url, urls.active(url).orElseThrow());
+    var active = holdGivenUp(url, unsuppressed, position.host(), now);
     var decision = budgetGate.decide(seen, active.waiting(), position.host(), now);
     var unheld = holdInterests(url, active, decision.held());
     if (unheld.waiting().isEmpty()) {
@@ -359,7 +368,8 @@ final class RequestScheduler {
     for (var position : queues.positions(host)) {
       var url = queues.urlAt(position);
       var active = urls.active(url).orElseThrow();
-      var unheld = holdInterests(url, active, budgetGate.holdReasons(active.waiting(), now));
+      var allowed = holdSuppressed(url, active);
+      var unheld = holdInterests(url, allowed, budgetGate.holdReasons(allowed.waiting(), now));
       var isEmpty = unheld.waiting().isEmpty();
       if (isEmpty) queues.remove(position);
       if (!unheld.equals(active)) {
@@ -368,6 +378,20 @@ final class RequestScheduler {
     }
     // URLs that waited behind these, or for the same window, can be examined now.
     queues.reschedule(host, now);
+  }
+
+  private ActiveUrl unqueueIfNothingWaits(ActiveUrl active) {
+    if (!active.waiting().isEmpty() || active.position().isEmpty()) return active;
+    queues.remove(active.position().get());
+    return active.withoutPosition();
+  }
+
+  // Applies to all activities, and to those that have an answer already.
+  private ActiveUrl holdSuppressed(UrlFingerprint url, ActiveUrl active) {
+    if (active.waiting().isEmpty() || !suppressions.matches(active.url())) return active;
+    var reasons = new LinkedHashMap<Interest, HoldReason>();
+    for (var interest : active.waiting()) reasons.put(interest, HoldReason.SUPPRESSED);
+    return holdInterests(url, active, reasons);
   }
 
   private ActiveUrl holdInterests(

@@ -15,6 +15,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
 import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.RefreshResult;
@@ -50,6 +51,7 @@ final class FrontierFixture implements FrontierOutput {
   final List<PathLimitReached> pathLimits = new ArrayList<>();
   final List<TrapSuspected> suspectedTraps = new ArrayList<>();
   final List<UrlGivenUp> givenUp = new ArrayList<>();
+  final List<HostGivenUp> givenUpHosts = new ArrayList<>();
   final List<RefreshResult> refreshes = new ArrayList<>();
   private final ActivityLookup activities;
   Predicate<CrawlUrl> isOwnPartition = _ -> true;
@@ -196,6 +198,11 @@ final class FrontierFixture implements FrontierOutput {
   @Override
   public void reportGivenUp(UrlGivenUp url) {
     givenUp.add(url);
+  }
+
+  @Override
+  public void reportHostGivenUp(HostGivenUp host) {
+    givenUpHosts.add(host);
   }
 
   FetchRequest nextRequest() {

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome;
@@ -186,6 +188,24 @@ class HostGiveUpTest {
     assertThat(fixture.urls().failed()).isZero();
     assertThat(fixture.stateTables.size("active")).isZero();
     assertThat(fixture.stateTables.size("held")).isZero();
+  }
+
+  @Test
+  void aGivenUpHostIsReportedWithTheReasonAndOnceMoreWhenItIsRequestedAgain() {
+    giveUp();
+    fixture.applyOutlinks(candidate("http://a.test/y", 1));
+    assertThat(fixture.givenUpHosts)
+        .containsExactly(
+            new HostGivenUp(
+                "walk", "a.test", Optional.of("no connection in 5 tries in a row"), fixture.now));
+
+    fixture.now = fixture.now.plusSeconds(60);
+    fixture.applyOutlinks(candidate("http://a.test/", 0));
+
+    assertThat(fixture.givenUpHosts)
+        .hasSize(2)
+        .last()
+        .isEqualTo(new HostGivenUp("walk", "a.test", Optional.empty(), fixture.now));
   }
 
   @Test

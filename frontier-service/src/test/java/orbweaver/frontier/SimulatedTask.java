@@ -11,6 +11,7 @@ import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.BudgetGrant;
 import orbweaver.contract.control.Control;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.RefreshResult;
@@ -175,6 +176,9 @@ final class SimulatedTask implements FrontierOutput, CoordinatorOutput {
 
   @Override
   public void reportGivenUp(UrlGivenUp url) {}
+
+  @Override
+  public void reportHostGivenUp(HostGivenUp host) {}
 
   @Override
   public void sendProbe(Probe probe) {

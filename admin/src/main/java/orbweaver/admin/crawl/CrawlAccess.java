@@ -8,6 +8,7 @@ import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -30,6 +31,9 @@ public interface CrawlAccess {
 
   /** Returns what the fetcher has stored of hosts, in the order in which it was stored. */
   List<HostRecord> hostRecords();
+
+  /** Returns the suppressions that are in force, sorted by pattern. */
+  List<Suppression> suppressions();
 
   /** Returns the dead letters. */
   DeadLetters deadLetters();

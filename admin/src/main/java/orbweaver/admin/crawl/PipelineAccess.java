@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import orbweaver.admin.dlq.DeadLetters;
 import orbweaver.admin.dlq.PipelineDeadLetters;
@@ -21,6 +22,7 @@ import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -78,6 +80,23 @@ public record PipelineAccess(
           }
         });
     return hosts;
+  }
+
+  @Override
+  public List<Suppression> suppressions() {
+    var latest = new TreeMap<String, Suppression>();
+    readCommitted(
+        Topic.SUPPRESSION,
+        record -> {
+          switch (Records.read(
+              Topic.SUPPRESSION, record.headers(), record.value(), Suppression.class)) {
+            case Decoded(var suppression) -> latest.put(suppression.pattern(), suppression);
+            case Unreadable<Suppression>(var reason) ->
+                throw OperationException.internalError(
+                    "topic suppression, offset %d: %s".formatted(record.offset(), reason));
+          }
+        });
+    return latest.values().stream().filter(Suppression::isInForce).toList();
   }
 
   private void readCommitted(Topic topic, Consumer<ConsumerRecord<byte[], byte[]>> consumer) {

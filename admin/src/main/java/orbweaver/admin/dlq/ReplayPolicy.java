@@ -66,6 +66,7 @@ record ReplayPolicy(PipelineContext pipeline) {
           case SEED,
               PARTY,
               ACTIVITY,
+              SUPPRESSION,
               SUBMISSION_ANSWER,
               HOST,
               HOST_STATUS,

@@ -10,6 +10,7 @@ import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.engine.EngineActivities;
 import orbweaver.runtime.OperationException;
 
@@ -44,6 +45,11 @@ record EngineAccess(
   @Override
   public List<HostRecord> hostRecords() {
     return turns.run((engine, _) -> engine.hosts().records());
+  }
+
+  @Override
+  public List<Suppression> suppressions() {
+    return turns.run((engine, _) -> engine.suppressions());
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
@@ -24,7 +25,10 @@ public final class ActivityProgress {
       case ActivityCounts count -> counts.put(count.partition(), count);
       case PolitenessWait wait -> waits.put(wait.partition(), wait);
       case ActivityStatus latest -> status = Optional.of(latest);
-      case PathLimitReached _, TrapSuspected _, UrlGivenUp _ -> {} // included in the counts
+      case PathLimitReached _,
+          TrapSuspected _,
+          UrlGivenUp _,
+          HostGivenUp _ -> {} // included in the counts
     }
   }
 

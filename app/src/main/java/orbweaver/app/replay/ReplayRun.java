@@ -24,6 +24,7 @@ import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.CrawlEngine;
@@ -171,7 +172,7 @@ final class ReplayRun implements EngineOutput {
     switch (verdict) {
       case PageVerdict page -> record(page, answer.orElseThrow());
       case SeedVerdict seed -> record(seed);
-      case OutlinkBatch _, HostOverride _, UrlRefresh _ -> {}
+      case OutlinkBatch _, HostOverride _, UrlRefresh _, Suppression _ -> {}
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.control.TrapSuspected;
@@ -132,6 +133,9 @@ final class FrontierHarness implements FrontierOutput, ActivityLookup {
 
   @Override
   public void reportGivenUp(UrlGivenUp url) {}
+
+  @Override
+  public void reportHostGivenUp(HostGivenUp host) {}
 
   @Override
   public Optional<Activity> forInterest(Interest interest) {

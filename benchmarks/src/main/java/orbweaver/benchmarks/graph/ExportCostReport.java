@@ -6,14 +6,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.benchmarks.BenchmarkFolders;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.AtomicFile;
 import orbweaver.graph.analysis.export.AtomicFolder;
@@ -34,7 +32,6 @@ import orbweaver.graph.analysis.export.viz.GraphMlFormat;
 import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
 import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
 import orbweaver.graph.analysis.rank.NodeLevel;
-import orbweaver.graph.analysis.traps.UrlSignals;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.duckdb.DuckStore;
 
@@ -74,7 +71,7 @@ public final class ExportCostReport {
     formats.put("csv", new CsvFormat());
     formats.put("parquet", new ParquetFormat());
     formats.put("links", new LinkFileFormat());
-    formats.put("sites", new LinkDatabaseFormat(Optional.empty(), new NoSignals()));
+    formats.put("sites", new LinkDatabaseFormat(Optional.empty()));
     formats.put("domains", new DomainListFormat(Optional.empty()));
     formats.put("archive", new WormArchiveFormat());
     formats.put("sitemap", new SitemapFormat());
@@ -86,19 +83,6 @@ public final class ExportCostReport {
     formats.put("gexf", new GexfFormat());
     formats.put("dot", new DotFormat());
     return formats;
-  }
-
-  /** Detector that finds no trap in any URL. */
-  private record NoSignals() implements UrlSignals {
-    @Override
-    public Optional<UrlSignal> detect(CrawlUrl url) {
-      return Optional.empty();
-    }
-
-    @Override
-    public List<String> kinds() {
-      return List.of();
-    }
   }
 
   private void print(String name, ExportFormat export) throws IOException {

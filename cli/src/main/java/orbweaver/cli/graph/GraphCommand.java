@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       RankCommand.class,
       ImpactCommand.class,
       BrokenCommand.class,
+      ProblemsCommand.class,
       ChangedCommand.class,
       SnapshotsCommand.class,
       StatsCommand.class

@@ -2,7 +2,6 @@ package orbweaver.cli.graph;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -63,8 +62,6 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class GraphExportCommand implements Callable<Integer> {
-  private static final InstantSource CLOCK = InstantSource.system();
-
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Mixin private DirOption dir = new DirOption();
@@ -148,7 +145,7 @@ public final class GraphExportCommand implements Callable<Integer> {
 
   private ExportFormat exporter() {
     var sites = domains.map(DomainNamesFile::read);
-    if (!unrollsPaths) return format.exporter(index, keepsWww, sites, CLOCK.instant());
+    if (!unrollsPaths) return format.exporter(index, keepsWww, sites);
     var bounds = bounds();
     ExportFormat.ToFile paths =
         (selection, out) ->

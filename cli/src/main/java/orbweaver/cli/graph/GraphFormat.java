@@ -15,11 +15,9 @@ import static orbweaver.cli.graph.FormatOption.MAX_ELEMENTS;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.cli.traps.UrlTrapSignals;
 import orbweaver.contract.EnumText;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.graph.analysis.GraphAnalysis;
@@ -38,7 +36,7 @@ import orbweaver.graph.analysis.export.viz.GexfFormat;
 import orbweaver.graph.analysis.export.viz.GraphMlFormat;
 import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
 import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
-import orbweaver.graph.analysis.traps.BannedList;
+import orbweaver.graph.analysis.traps.BannedListInForce;
 
 /** Export format of a graph, with the options it supports. */
 enum GraphFormat {
@@ -69,10 +67,8 @@ enum GraphFormat {
    * @param style notation of an index in elements
    * @param keepsWww whether www.example.com and example.com are kept apart in commoncrawl
    * @param sites definition of sites in sites and domains; registrable domains if absent
-   * @param now time by which traps with dates in the future are recognised
    */
-  ExportFormat exporter(
-      IndexStyle style, boolean keepsWww, Optional<DomainNames> sites, Instant now) {
+  ExportFormat exporter(IndexStyle style, boolean keepsWww, Optional<DomainNames> sites) {
     return switch (this) {
       case EDGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writeEdges(out));
       case PAGES -> file((selection, out) -> new GraphAnalysis(selection.graph()).writePages(out));
@@ -88,14 +84,12 @@ enum GraphFormat {
       case CSV -> new CsvFormat();
       case PARQUET -> new ParquetFormat();
       case LINKS -> new LinkFileFormat();
-      case SITES -> new LinkDatabaseFormat(sites, new UrlTrapSignals(now));
+      case SITES -> new LinkDatabaseFormat(sites);
       case DOMAINS -> new DomainListFormat(sites);
       case BANNED ->
           file(
               (selection, out) ->
-                  BannedList.of(selection.graph(), new UrlTrapSignals(now))
-                      .lines()
-                      .forEach(text -> line(text, out)));
+                  BannedListInForce.lines(selection.graph()).forEach(text -> line(text, out)));
       case ARCHIVE -> new WormArchiveFormat();
       case SITEMAP -> new SitemapFormat();
       case COMMONCRAWL -> new CommonCrawlFormat(keepsWww);

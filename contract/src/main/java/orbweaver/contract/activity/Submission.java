@@ -11,4 +11,5 @@ public sealed interface Submission
         RetryRequest,
         RefreshRequest,
         HostOverrideRequest,
-        TrapReview {}
+        TrapReview,
+        SuppressionRequest {}

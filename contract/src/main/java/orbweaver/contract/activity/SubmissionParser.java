@@ -12,8 +12,8 @@ import orbweaver.contract.json.StrictUtf8;
  * if it has {@code url}, an {@link ActivitySubmission} if it has {@code formula}, a {@link
  * StateChange} if it has {@code desiredState}, a {@link HostOverrideRequest} if it has {@code
  * host}, a {@link TrapReview} if it has {@code release} or {@code ban}, a {@link RetryRequest} if
- * it has {@code retry}, a {@link RefreshRequest} if it has {@code refresh}. Every other line is a
- * URL.
+ * it has {@code retry}, a {@link RefreshRequest} if it has {@code refresh}, a {@link
+ * SuppressionRequest} if it has {@code suppress} or {@code unsuppress}. Every other line is a URL.
  */
 public final class SubmissionParser {
   private SubmissionParser() {}
@@ -42,10 +42,12 @@ public final class SubmissionParser {
       case Decoded(var fields) when fields.contains("retry") -> Json.read(line, RetryRequest.class);
       case Decoded(var fields) when fields.contains("refresh") ->
           Json.read(line, RefreshRequest.class);
+      case Decoded(var fields) when fields.contains("suppress") || fields.contains("unsuppress") ->
+          Json.read(line, SuppressionRequest.class);
       case Decoded(_) ->
           new Unreadable<>(
-              "submission: none of url, formula, desiredState, host, release, ban, retry, refresh"
-                  + " (expected: a seed, or a request)");
+              "submission: none of url, formula, desiredState, host, release, ban, retry, refresh,"
+                  + " suppress, unsuppress (expected: a seed, or a request)");
       case Unreadable(var reason) -> new Unreadable<>("submission: " + reason);
     };
   }

@@ -14,7 +14,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @JsonSubTypes.Type(value = PathLimitReached.class, name = "path-limit-reached"),
   @JsonSubTypes.Type(value = PolitenessWait.class, name = "politeness-wait"),
   @JsonSubTypes.Type(value = TrapSuspected.class, name = "trap-suspected"),
-  @JsonSubTypes.Type(value = UrlGivenUp.class, name = "given-up")
+  @JsonSubTypes.Type(value = UrlGivenUp.class, name = "given-up"),
+  @JsonSubTypes.Type(value = HostGivenUp.class, name = "host-given-up")
 })
 public sealed interface Progress
     permits ActivityCounts,
@@ -22,7 +23,8 @@ public sealed interface Progress
         PathLimitReached,
         PolitenessWait,
         TrapSuspected,
-        UrlGivenUp {
+        UrlGivenUp,
+        HostGivenUp {
   /** Returns the id of the activity. */
   String activity();
 }

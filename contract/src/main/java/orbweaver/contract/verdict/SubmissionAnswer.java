@@ -75,6 +75,18 @@ public record SubmissionAnswer(
         Optional.empty());
   }
 
+  /** Creates the answer to an accepted submission that concerns no single activity or host. */
+  public static SubmissionAnswer accepted(String submission) {
+    return new SubmissionAnswer(
+        submission,
+        SubmissionOutcome.ACCEPTED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
+  }
+
   /** Creates the answer to a refresh that was accepted. */
   public static SubmissionAnswer accepted(String submission, RefreshResult refresh) {
     return new SubmissionAnswer(

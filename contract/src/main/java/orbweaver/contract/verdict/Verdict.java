@@ -13,7 +13,8 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
   @JsonSubTypes.Type(value = PageVerdict.class, name = "page"),
   @JsonSubTypes.Type(value = OutlinkBatch.class, name = "outlink-batch"),
   @JsonSubTypes.Type(value = HostOverride.class, name = "host-override"),
-  @JsonSubTypes.Type(value = UrlRefresh.class, name = "refresh")
+  @JsonSubTypes.Type(value = UrlRefresh.class, name = "refresh"),
+  @JsonSubTypes.Type(value = Suppression.class, name = "suppression")
 })
 public sealed interface Verdict
-    permits SeedVerdict, PageVerdict, OutlinkBatch, HostOverride, UrlRefresh {}
+    permits SeedVerdict, PageVerdict, OutlinkBatch, HostOverride, UrlRefresh, Suppression {}

@@ -96,6 +96,13 @@ class SubmissionsTest {
         invalid(
             "release: present together with ban (expected: one of them)",
             () -> new TrapReview("walk", Optional.of("*"), Optional.of("*"))),
+        invalid(
+            "suppress: missing, like unsuppress (expected: one of them)",
+            () -> new SuppressionRequest(Optional.empty(), Optional.empty(), Optional.empty())),
+        invalid(
+            "because: none (expected: a reason)",
+            () -> new SuppressionRequest(Optional.of("x"), Optional.empty(), Optional.empty())),
+        invalid("because: \" \"", () -> SuppressionRequest.suppress("x", " ")),
         invalid("name: seed (expected: another name", () -> new Party("seed")));
   }
 
@@ -153,7 +160,9 @@ class SubmissionsTest {
             new StateChange("walk", DesiredState.STOPPED),
             new RetryRequest("walk"),
             new HostOverrideRequest("a.test", SECOND, Optional.empty()),
-            new TrapReview("walk", Optional.of("http://a.test/cal/"), Optional.empty()));
+            new TrapReview("walk", Optional.of("http://a.test/cal/"), Optional.empty()),
+            SuppressionRequest.suppress("http://a.test/cal/", "endless"),
+            SuppressionRequest.unsuppress("http://a.test/cal/"));
     for (var submission : submissions) roundTrip(submission);
   }
 

@@ -113,6 +113,7 @@ class ControlRecordsTest {
         invalid("signal: \"\"", () -> new TrapSuspected("walk", URL, "", "text")),
         invalid("evidence: \"\"", () -> new TrapSuspected("walk", URL, "session-id", "")),
         invalid("reason: \"\"", () -> new UrlGivenUp("walk", URL, "", NOON)),
+        invalid("host: \"\"", () -> new HostGivenUp("walk", "", Optional.empty(), NOON)),
         invalid("number: 0", () -> new PathLimitReached(URL, 0, INTEREST)),
         invalid("round: 1 (expected: 0 while it is running)", () -> status("RUNNING", 1)),
         invalid("round: 0 (expected: >= 1)", () -> status("FINISHED", 0)),
@@ -151,6 +152,8 @@ class ControlRecordsTest {
     RecordRoundTrip.keeps(new PolitenessWait("walk", 1, 7), Progress.class);
     RecordRoundTrip.keeps(new TrapSuspected("walk", URL, "session-id", "sid=1"), Progress.class);
     RecordRoundTrip.keeps(new UrlGivenUp("walk", URL, "no answer", NOON), Progress.class);
+    RecordRoundTrip.keeps(
+        new HostGivenUp("walk", "a.test", Optional.of("no answer"), NOON), Progress.class);
     RecordRoundTrip.keeps(new PathLimitReached(URL, 1, INTEREST), Progress.class);
   }
 

@@ -10,7 +10,7 @@ public sealed interface LogEntry {
   /** Page that was read, or the outcome of its request. */
   record ReadPage(Page page) implements LogEntry {}
 
-  /** Verdict on a page or a seed. */
+  /** Verdict on a page or a seed, or a suppression. */
   record Decided(Verdict verdict) implements LogEntry {}
 
   /** Progress of an activity. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
@@ -26,7 +27,7 @@ public final class ProgressTable {
     switch (progress) {
       case ActivityCounts counts -> latest.put("counts " + counts.activity(), counts);
       case ActivityStatus status -> latest.put("status " + status.activity(), status);
-      case PathLimitReached _, PolitenessWait _, TrapSuspected _, UrlGivenUp _ -> {}
+      case PathLimitReached _, PolitenessWait _, TrapSuspected _, UrlGivenUp _, HostGivenUp _ -> {}
     }
   }
 

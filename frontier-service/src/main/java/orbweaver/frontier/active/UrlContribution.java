@@ -86,7 +86,8 @@ record UrlContribution(
       return new UrlContribution(
           0, 0, 0, 0, 1, isInFlight ? 1 : 0, 0, 0, requests, phasedInterests);
     if (reasons.contains(HoldReason.FAILED)) return FAILURE;
-    if (reasons.contains(HoldReason.FORBIDDEN)) return ANSWER;
+    if (reasons.contains(HoldReason.FORBIDDEN) || reasons.contains(HoldReason.SUPPRESSED))
+      return ANSWER;
     if (phasedInterests > 0 || reasons.contains(HoldReason.NOT_RUNNING)) {
       return new UrlContribution(0, 0, 0, 0, 1, 0, 1, 0, 0, phasedInterests);
     }

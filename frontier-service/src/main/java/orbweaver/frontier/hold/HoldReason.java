@@ -21,7 +21,9 @@ public enum HoldReason {
   /** The URL was given up. */
   FAILED(8),
   /** robots.txt or the egress policy of the fetcher forbids the URL. */
-  FORBIDDEN(9);
+  FORBIDDEN(9),
+  /** The operator suppressed the URL for all activities. */
+  SUPPRESSED(10);
 
   private final int code;
 
@@ -36,7 +38,7 @@ public enum HoldReason {
 
   static HoldReason ofCode(int code) {
     for (var reason : values()) if (reason.code == code) return reason;
-    throw new IllegalArgumentException("hold reason: " + code + " (expected: 1 to 9)");
+    throw new IllegalArgumentException("hold reason: " + code + " (expected: 1 to 10)");
   }
 
   /**
@@ -52,7 +54,7 @@ public enum HoldReason {
    * it.
    */
   public boolean isFinal() {
-    return this == FAILED || this == FORBIDDEN;
+    return this == FAILED || this == FORBIDDEN || this == SUPPRESSED;
   }
 
   /** Tests whether the URL exceeds a budget. */

@@ -6,20 +6,18 @@ import orbweaver.frontier.RetryPolicy;
 public enum GiveUpReason {
   /** No connection in several tries in a row. */
   NO_CONNECTION(
-      1,
-      "unreachable",
-      "host given up: no connection in " + RetryPolicy.GIVE_UP_THRESHOLD + " tries in a row"),
+      1, "unreachable", "no connection in " + RetryPolicy.GIVE_UP_THRESHOLD + " tries in a row"),
   /** No answer for as long as the crawl waits. */
-  NO_ANSWER(2, "only failures", "host given up: no answer for as long as the crawl waits");
+  NO_ANSWER(2, "only failures", "no answer for as long as the crawl waits");
 
   private final int code;
   private final String shortText;
-  private final String text;
+  private final String cause;
 
-  GiveUpReason(int code, String shortText, String text) {
+  GiveUpReason(int code, String shortText, String cause) {
     this.code = code;
     this.shortText = shortText;
-    this.text = text;
+    this.cause = cause;
   }
 
   /** Returns the reason in a word or two. */
@@ -28,8 +26,13 @@ public enum GiveUpReason {
   }
 
   /** Returns the reason in words. */
+  public String cause() {
+    return cause;
+  }
+
+  /** Returns in words that the host was given up, and why. */
   public String text() {
-    return text;
+    return "host given up: " + cause;
   }
 
   /** Returns the code on disk. */

@@ -10,22 +10,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.CopiedRow;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.GivenUpHostRow;
 import orbweaver.graph.store.Row.LinkRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.Row.SuppressionRow;
 import orbweaver.graph.store.Row.TraceRow;
 import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.graph.store.sql.RowAppender;
@@ -64,6 +68,8 @@ final class BatchWriter {
       case SeedRow seed -> appendSeed(seed);
       case TrapRow(var trap) -> appendTrap(trap);
       case CopiedRow copied -> appendCopy(copied);
+      case GivenUpHostRow(var host) -> appendGivenUpHost(host);
+      case SuppressionRow(var suppression) -> appendSuppression(suppression);
       case CountRow(var count) -> latest.add(count);
       case PolitenessWaitRow(var wait) -> latest.add(wait);
       case StatusRow(var status) -> latest.add(status);
@@ -181,6 +187,16 @@ final class BatchWriter {
       case LocalDateTime time -> row.append(time);
       default -> throw new SQLException("no column has values of " + cell.getClass());
     }
+  }
+
+  private void appendGivenUpHost(HostGivenUp host) throws SQLException {
+    var row = begin("given_up_hosts").append(host.host()).append(host.activity());
+    row.append(orNull(host.reason())).append(toUtc(host.at())).endRow();
+  }
+
+  private void appendSuppression(Suppression suppression) throws SQLException {
+    var row = begin("suppressions").append(suppression.pattern());
+    row.append(orNull(suppression.because())).append(toUtc(suppression.at())).endRow();
   }
 
   private RowAppender begin(String table) throws SQLException {

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import orbweaver.contract.EnumText;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.Progress;
@@ -32,16 +33,19 @@ import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.graph.store.Row.BodyDigest;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.GivenUpHostRow;
 import orbweaver.graph.store.Row.OutcomeText;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.Row.SuppressionRow;
 import orbweaver.graph.store.Row.TrapRow;
 
 /** Mapping of the records that graph-sink consumes to the rows of the store. */
@@ -140,8 +144,8 @@ public final class RecordRows {
   }
 
   /**
-   * Returns the rows of the decisions on a page and its links, or of the verdict on a seed. Batches
-   * of outlinks, host overrides and refreshes have no rows.
+   * Returns the rows of the decisions on a page and its links, of the verdict on a seed, or of a
+   * suppression. Batches of outlinks, host overrides and refreshes have no rows.
    */
   public static List<Row> of(Verdict verdict) {
     var rows = new ArrayList<Row>();
@@ -155,6 +159,7 @@ public final class RecordRows {
       case PageVerdict page -> DecisionRows.forEach(page, rows);
       case SeedVerdict seed ->
           rows.accept(new SeedRow(DecisionRows.sanitized(seed), canonical(seed.url())));
+      case Suppression suppression -> rows.accept(new SuppressionRow(sanitized(suppression)));
       case OutlinkBatch _, HostOverride _, UrlRefresh _ -> {} // none of them has rows
     }
   }
@@ -168,8 +173,8 @@ public final class RecordRows {
 
   /**
    * Returns the rows of a progress record: counts, requests that wait for politeness, a status, a
-   * quarantined URL, a URL that failed without a request, or the decision on a discovery path
-   * beyond the limit of a URL.
+   * quarantined URL, a URL that failed without a request, a host that was given up, or the decision
+   * on a discovery path beyond the limit of a URL.
    */
   public static List<Row> of(Progress progress) {
     return switch (progress) {
@@ -179,6 +184,7 @@ public final class RecordRows {
       case PolitenessWait wait -> List.of(new PolitenessWaitRow(wait));
       case TrapSuspected trap -> List.of(new TrapRow(sanitized(trap)));
       case UrlGivenUp url -> List.of(failedUrl(url));
+      case HostGivenUp host -> List.of(new GivenUpHostRow(host));
     };
   }
 
@@ -188,6 +194,11 @@ public final class RecordRows {
             url.at(), Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Tls.NONE);
     return PageRow.of(
         url.url().toString(), PageRow.NO_REQUEST, outcomeText("failed", url.reason()), noResponse);
+  }
+
+  private static Suppression sanitized(Suppression suppression) {
+    return new Suppression(
+        suppression.pattern(), SanitizedText.of(suppression.because()), suppression.at());
   }
 
   private static TrapSuspected sanitized(TrapSuspected trap) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.fetch.Evidence;
@@ -19,6 +20,7 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 
 /**
  * Row that the store keeps for a record, with its links if it is a page; a record can have several.
@@ -272,6 +274,15 @@ public sealed interface Row {
 
   /** URL that was quarantined for an activity as a suspected trap. */
   record TrapRow(TrapSuspected trap) implements Row {}
+
+  /** Host that an activity gave up, or requests again; the last row counts. */
+  record GivenUpHostRow(HostGivenUp host) implements Row {}
+
+  /**
+   * Pattern that was added to the list of suppressed URLs, or removed; the last row counts. Every
+   * partition of a pipeline has the same row.
+   */
+  record SuppressionRow(Suppression suppression) implements Row {}
 
   /**
    * Outcome as text.

@@ -25,6 +25,8 @@ final class StoreWriter implements AutoCloseable {
           "traces",
           "seeds",
           "quarantined",
+          "given_up_hosts",
+          "suppressions",
           "counts",
           "politeness_waits",
           "statuses",

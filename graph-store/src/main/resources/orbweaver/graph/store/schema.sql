@@ -177,6 +177,25 @@ CREATE TABLE IF NOT EXISTS quarantined (
   evidence VARCHAR NOT NULL
 );
 
+-- Hosts that an activity gave up, and when it requested them again.
+--   host: politeness key
+--   reason: why it was given up; null if the activity requested the host again
+CREATE TABLE IF NOT EXISTS given_up_hosts (
+  host VARCHAR NOT NULL,
+  activity VARCHAR NOT NULL,
+  reason VARCHAR,
+  moment TIMESTAMP NOT NULL
+);
+
+-- Patterns that the operator added to the list of suppressed URLs, and removed. A graph of several
+-- partitions has each row several times.
+--   because: reason of the operator; null if the pattern was removed
+CREATE TABLE IF NOT EXISTS suppressions (
+  pattern VARCHAR NOT NULL,
+  because VARCHAR,
+  moment TIMESTAMP NOT NULL
+);
+
 -- Latest counters of each activity in each partition of the frontier.
 --   probe_round: round of termination detection that the counters answer; 0 without a round
 --   opened to released: counters of termination detection

@@ -65,7 +65,7 @@ final class RuleTopology {
                 inMemory(SUBMISSION_SEED_COUNTS, Serdes.String(), Serdes.Integer())
                     .withCachingEnabled(),
                 sent(SUBMISSION_SENT)),
-            List.of(Topic.ACTIVITY, Topic.VERDICT, Topic.SUBMISSION_ANSWER))
+            List.of(Topic.ACTIVITY, Topic.SUPPRESSION, Topic.VERDICT, Topic.SUBMISSION_ANSWER))
         .processor(
             PAGES,
             List.of(Topic.LINK),

@@ -6,12 +6,14 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.rule.kafka.relay.RelayedRecord;
 import orbweaver.rule.submission.ActivityVersions;
 import orbweaver.rule.submission.EvaluatedSeeds;
 import orbweaver.rule.submission.SubmissionProcessor;
 import orbweaver.rule.submission.SubmissionReply;
 import orbweaver.rule.submission.SubmissionReply.Refused;
+import orbweaver.rule.submission.SubmissionReply.SuppressionChanged;
 import orbweaver.rule.submission.SubmissionResult;
 import orbweaver.runtime.metrics.ConsumedRecordMetrics;
 import orbweaver.runtime.metrics.Meters;
@@ -94,7 +96,17 @@ final class SubmissionHandler implements RecordHandler {
             activity.effectiveState());
   }
 
+  private void publish(Suppression suppression) {
+    outbox.send(Topic.SUPPRESSION, ONLY_PARTITION, suppression.pattern(), suppression);
+    LOG.atInfo()
+        .addKeyValue("pattern", suppression.pattern())
+        .log(
+            "rule-service: the pattern is {}",
+            suppression.isInForce() ? "suppressed" : "no longer suppressed");
+  }
+
   private void reply(SubmissionReply reply, RelayedRecord relayed) {
+    if (reply instanceof SuppressionChanged(var suppression)) publish(suppression);
     if (reply instanceof Refused(var reason)) {
       var at = relayed.source().offset();
       outbox.deadLetter(relayed.record(), relayed.topic(), ONLY_PARTITION, at, reason);

@@ -2,6 +2,7 @@ package orbweaver.rule.submission;
 
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.rule.AddressedOutlinks;
@@ -23,6 +24,10 @@ public record AddressedVerdict(int partition, String key, Verdict verdict) {
 
   static AddressedVerdict of(int partition, HostOverride override) {
     return new AddressedVerdict(partition, override.key(), override);
+  }
+
+  static AddressedVerdict of(int partition, Suppression suppression) {
+    return new AddressedVerdict(partition, suppression.pattern(), suppression);
   }
 
   static AddressedVerdict of(int partition, UrlRefresh refresh) {

@@ -13,6 +13,7 @@ import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
 import orbweaver.contract.activity.Submission;
+import orbweaver.contract.activity.SuppressionRequest;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.UrlRefresh;
@@ -68,6 +69,7 @@ public final class SubmissionProcessor {
       case HostOverrideRequest request -> overrideHost(request, source, now);
       case TrapReview request ->
           change(request.activity(), known -> registrar.reviewTraps(request, known));
+      case SuppressionRequest request -> suppress(request, source, now);
     };
   }
 
@@ -99,6 +101,15 @@ public final class SubmissionProcessor {
     return switch (HostOverrideResult.of(manifest, request, source, now)) {
       case Applied(var partition, var override) -> SubmissionResult.overridden(partition, override);
       case NotApplied(var reason) -> SubmissionResult.refused(reason);
+    };
+  }
+
+  private SubmissionResult suppress(
+      SuppressionRequest request, SubmissionSource source, Instant now) {
+    return switch (SuppressionResult.of(request, source, now)) {
+      case SuppressionResult.Applied(var suppression) ->
+          SubmissionResult.suppressed(manifest.partitions(), suppression);
+      case SuppressionResult.NotApplied(var reason) -> SubmissionResult.refused(reason);
     };
   }
 

@@ -3,6 +3,7 @@ package orbweaver.rule.submission;
 import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.Suppression;
 
 /** Reply to a submission. */
 public sealed interface SubmissionReply {
@@ -11,6 +12,9 @@ public sealed interface SubmissionReply {
 
   /** Carried out: the override is now in force. */
   record HostChanged(HostOverride override) implements SubmissionReply {}
+
+  /** Carried out: a pattern was added to the list of suppressed URLs, or removed from it. */
+  record SuppressionChanged(Suppression suppression) implements SubmissionReply {}
 
   /** The activity, in this version, already is as requested. */
   record Unchanged(String activity, int version) implements SubmissionReply {}
@@ -27,6 +31,7 @@ public sealed interface SubmissionReply {
       case Accepted(var activity, var version) ->
           SubmissionAnswer.accepted(submissionId, activity, version);
       case HostChanged(var override) -> SubmissionAnswer.accepted(submissionId, override);
+      case SuppressionChanged _ -> SubmissionAnswer.accepted(submissionId);
       case RefreshAccepted(var result) -> SubmissionAnswer.accepted(submissionId, result);
       case Unchanged(var activity, var version) ->
           SubmissionAnswer.unchanged(submissionId, activity, version);

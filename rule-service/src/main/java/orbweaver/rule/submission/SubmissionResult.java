@@ -2,12 +2,15 @@ package orbweaver.rule.submission;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.rule.submission.SubmissionReply.Accepted;
 import orbweaver.rule.submission.SubmissionReply.HostChanged;
 import orbweaver.rule.submission.SubmissionReply.Refused;
+import orbweaver.rule.submission.SubmissionReply.SuppressionChanged;
 import orbweaver.rule.submission.SubmissionReply.Unchanged;
 
 /**
@@ -49,6 +52,15 @@ public record SubmissionResult(
         Optional.empty(),
         List.of(AddressedVerdict.of(partition, override)),
         new HostChanged(override));
+  }
+
+  // A pattern may match URLs of hosts of every partition.
+  static SubmissionResult suppressed(int partitions, Suppression suppression) {
+    var verdicts =
+        IntStream.range(0, partitions)
+            .mapToObj(partition -> AddressedVerdict.of(partition, suppression))
+            .toList();
+    return new SubmissionResult(Optional.empty(), verdicts, new SuppressionChanged(suppression));
   }
 
   static SubmissionResult unchanged(Activity activity) {

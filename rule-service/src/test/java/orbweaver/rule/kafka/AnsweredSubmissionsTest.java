@@ -19,6 +19,7 @@ import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.activity.StateChange;
+import orbweaver.contract.activity.SuppressionRequest;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
@@ -28,6 +29,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.rule.RuleFixtures;
 import orbweaver.runtime.metrics.Meters;
@@ -100,6 +102,25 @@ class AnsweredSubmissionsTest {
             SubmissionAnswer.accepted("f", "walk", 4),
             SubmissionAnswer.accepted("g", "walk", 5),
             SubmissionAnswer.accepted("h", "walk", 5));
+  }
+
+  @Test
+  void aSuppressionIsAnsweredListedAndSentToThePartition() {
+    submit(Json.text(SuppressionRequest.suppress("HTTP://A.test/cal/*", "endless")), id("a"));
+    submit(Json.text(SuppressionRequest.suppress("a.test", "no URL")), id("b"));
+    submit(Json.text(SuppressionRequest.unsuppress("http://a.test/cal/")), id("c"));
+
+    var added = new Suppression("http://a.test/cal/", Optional.of("endless"), NOON);
+    var removed = new Suppression("http://a.test/cal/", Optional.empty(), NOON);
+    assertThat(read(Topic.SUPPRESSION, Suppression.class)).containsExactly(added, removed);
+    assertThat(read(Topic.VERDICT, NumberedVerdict.class))
+        .extracting(NumberedVerdict::verdict)
+        .containsExactly(added, removed);
+    assertThat(answers())
+        .satisfiesExactly(
+            answer -> assertThat(answer).isEqualTo(SubmissionAnswer.accepted("a")),
+            answer -> assertThat(answer.reason().orElseThrow()).startsWith("pattern: a.test (exp"),
+            answer -> assertThat(answer).isEqualTo(SubmissionAnswer.accepted("c")));
   }
 
   @Test
@@ -242,6 +263,17 @@ class AnsweredSubmissionsTest {
         .createOutputTopic(
             pipeline.topicName(topic), new StringDeserializer(), new ByteArrayDeserializer())
         .readRecordsToList();
+  }
+
+  private <T> List<T> read(Topic topic, Class<T> type) {
+    return read(topic).stream()
+        .map(
+            record ->
+                switch (Json.read(record.value(), type)) {
+                  case Decoded(var value) -> value;
+                  case Unreadable(var why) -> throw new AssertionError(why);
+                })
+        .toList();
   }
 
   private List<String> reasons() {

@@ -38,6 +38,7 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.contract.verdict.UrlRefresh;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.record.PipelineContext;
@@ -121,6 +122,7 @@ class RuleServiceTest {
         case OutlinkBatch batch -> assertThat(batch.outlinks()).hasSize(1);
         case HostOverride hostOverride -> throw new AssertionError(hostOverride);
         case UrlRefresh refresh -> throw new AssertionError(refresh);
+        case Suppression suppression -> throw new AssertionError(suppression);
       }
     }
   }

@@ -2,10 +2,7 @@ package orbweaver.runtime.evaluation;
 
 import java.util.List;
 import orbweaver.contract.policy.TrapPolicy;
-import orbweaver.contract.url.CrawlUrl;
-import orbweaver.contract.url.Resolution.Invalid;
-import orbweaver.contract.url.Resolution.OtherScheme;
-import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.contract.url.UrlPattern;
 import orbweaver.language.Formula;
 import orbweaver.language.condition.GlobPattern;
 import orbweaver.language.syntax.SourceText;
@@ -16,9 +13,6 @@ import orbweaver.language.syntax.SourceText;
  * @param text canonical prefix, or {@link TrapPolicy#ALL}
  */
 public record UrlPrefix(String text) {
-  // A prefix is canonical if a URL that continues it is canonical.
-  private static final String CONTINUATION = "x";
-
   /**
    * Parses a prefix.
    *
@@ -26,23 +20,13 @@ public record UrlPrefix(String text) {
    */
   public static UrlPrefix parse(String written) {
     if (written.equals(TrapPolicy.ALL)) return new UrlPrefix(written);
-    return switch (CrawlUrl.parse(written + CONTINUATION)) {
-      case Resolved(var url) when isPath(written) && url.toString().endsWith(CONTINUATION) ->
-          new UrlPrefix(withoutContinuation(url));
-      case Resolved _, OtherScheme _, Invalid _ ->
-          throw new IllegalArgumentException(
-              written
-                  + " (expected: the beginning of URLs, such as https://a.test/docs/, or nothing)");
-    };
-  }
-
-  // A host without a slash could continue as another host.
-  private static boolean isPath(String written) {
-    return written.indexOf('/', written.indexOf("://") + 3) > 0;
-  }
-
-  private static String withoutContinuation(CrawlUrl url) {
-    return url.toString().substring(0, url.toString().length() - CONTINUATION.length());
+    return UrlPattern.canonicalPrefix(written)
+        .map(UrlPrefix::new)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    written
+                        + " (expected: the beginning of URLs, such as https://a.test/docs/, or nothing)"));
   }
 
   /** Returns a formula that also rejects all URLs with these prefixes. */

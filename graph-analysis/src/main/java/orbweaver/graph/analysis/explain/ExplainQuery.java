@@ -20,6 +20,7 @@ import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.query.EvidenceReader;
+import orbweaver.graph.store.query.ExclusionReader;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
@@ -141,7 +142,7 @@ public final class ExplainQuery {
         rejections(url).stream()
             .filter(entry -> isUnrequested || !decidedActivities.contains(entry.activity()))
             .toList();
-    return new Crawled(url, result, decisions, rejections, canonicalPath(url));
+    return new Crawled(url, result, decisions, rejections, exclusion(url), canonicalPath(url));
   }
 
   private List<LinkRejection> rejections(String url) throws SQLException {
@@ -185,11 +186,15 @@ public final class ExplainQuery {
     var rejections = reader.all(ExplainQuery::rejection, REJECTIONS, url, url, url);
     var selected = rejections.stream().filter(entry -> isSelected(entry.activity())).toList();
     if (rejections.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
-      return new NeverSeen(url, pageCount(), nearestKnownUrl(url));
+      return new NeverSeen(url, exclusion(url), pageCount(), nearestKnownUrl(url));
     }
     var owner = activity.orElse("");
     var referrers = reader.all(BoundaryLink::step, REFERRERS, url, owner, owner);
-    return new NotCrawled(url, selected, referrers, canonicalPath(url));
+    return new NotCrawled(url, selected, exclusion(url), referrers, canonicalPath(url));
+  }
+
+  private Exclusion exclusion(String url) throws SQLException {
+    return Exclusion.of(url, activity, new ExclusionReader(snapshot.connection()));
   }
 
   private boolean exists(String query, String url) throws SQLException {

@@ -34,6 +34,7 @@ public sealed interface Explanation {
    * @param verdicts decisions on the page
    * @param rejections rejections by activities that did not follow a link to the URL and therefore
    *     did not crawl it
+   * @param exclusion reasons not to request the URL now
    * @param path the shortest accepted path to the URL; absent if there is none
    */
   record Crawled(
@@ -41,6 +42,7 @@ public sealed interface Explanation {
       @JsonUnwrapped CurrentResult result,
       List<ActivityDecision> verdicts,
       List<LinkRejection> rejections,
+      @JsonUnwrapped Exclusion exclusion,
       Optional<CanonicalPath> path)
       implements Explanation {}
 
@@ -69,6 +71,7 @@ public sealed interface Explanation {
    * URL that was seen in a page or submitted as a seed, and of which no fetch request completed.
    *
    * @param rejections the distinct reasons of rejection; empty if no activity rejected the URL
+   * @param exclusion reasons not to request the URL now
    * @param referrers some of the pages that link to it; for a single activity, those that it
    *     accepted
    * @param path shortest accepted path to the URL; its last link leads to the URL, which was not
@@ -77,6 +80,7 @@ public sealed interface Explanation {
   record NotCrawled(
       String url,
       List<LinkRejection> rejections,
+      @JsonUnwrapped Exclusion exclusion,
       List<PathStep> referrers,
       Optional<CanonicalPath> path)
       implements Explanation {}
@@ -84,10 +88,13 @@ public sealed interface Explanation {
   /**
    * URL that no page links to and that was not submitted as a seed.
    *
+   * @param exclusion reasons not to request the URL now
    * @param pages number of crawled pages
    * @param nearest the known URL with the longest common prefix
    */
-  record NeverSeen(String url, long pages, Optional<String> nearest) implements Explanation {}
+  record NeverSeen(
+      String url, @JsonUnwrapped Exclusion exclusion, long pages, Optional<String> nearest)
+      implements Explanation {}
 
   /**
    * Last decision on the page for one discovery path.

@@ -32,13 +32,17 @@ final class ExplanationText {
     switch (explanation) {
       case Crawled crawled -> explanationText.crawled(crawled);
       case NotCrawled notCrawled -> explanationText.notCrawled(notCrawled);
-      case NeverSeen(_, var pages, var nearest) -> explanationText.neverSeen(pages, nearest);
+      case NeverSeen(_, var exclusion, var pages, var nearest) -> {
+        explanationText.neverSeen(pages, nearest);
+        explanationText.exclusion(exclusion);
+      }
     }
     return explanationText.text.toString();
   }
 
   private void crawled(Crawled page) {
     result(page.result());
+    exclusion(page.exclusion());
     page.verdicts().forEach(this::decision);
     page.rejections().forEach(this::rejection);
     page.path().filter(_ -> isEmbed(page)).ifPresent(this::embedOf);
@@ -64,6 +68,10 @@ final class ExplanationText {
     if (result.truncated() && result.omitted().isEmpty())
       line("  truncated: " + missingPart(result));
     result.from().ifPresent(source -> line("  from " + source + ": no request was sent"));
+  }
+
+  private void exclusion(Exclusion exclusion) {
+    exclusion.lines().forEach(reason -> line("  " + reason));
   }
 
   private static String request(long number) {
@@ -117,9 +125,11 @@ final class ExplanationText {
 
   private void notCrawled(NotCrawled url) {
     line("  not crawled");
+    exclusion(url.exclusion());
     url.rejections().forEach(this::rejection);
     var isReferredTo = url.path().isPresent() || !url.referrers().isEmpty();
-    if (url.rejections().isEmpty() && isReferredTo) line("  " + whyNotRejected(url.referrers()));
+    if (url.rejections().isEmpty() && isReferredTo && !url.exclusion().isSuppressed())
+      line("  " + whyNotRejected(url.referrers()));
     if (!url.referrers().isEmpty()) line("  seen in:");
     url.referrers().forEach(step -> line("    " + stepText(step)));
     url.path().ifPresentOrElse(path -> path(path, url.url()), this::noPath);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.TreeMap;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.graph.store.LinkGraph;
 
 /**
  * Banned list of suspected traps, in the format of the link database of British universities,
@@ -26,15 +25,6 @@ public record BannedList(List<String> lines) {
 
   public BannedList {
     lines = List.copyOf(lines);
-  }
-
-  /**
-   * Returns the list of all suspected traps in a graph.
-   *
-   * @param signals detector of traps in the text of a URL
-   */
-  public static BannedList of(LinkGraph graph, UrlSignals signals) {
-    return of(CrawlTraps.of(graph, signals).quarantinedThenSuspected());
   }
 
   /** Returns the list of the findings that have a URL prefix. */

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.activity.PathFeature;
+import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.PathLimitReached;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
@@ -35,6 +36,7 @@ import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.RejectedOutlink;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
 import orbweaver.graph.analysis.explain.Explanation.Crawled;
@@ -98,6 +100,48 @@ public abstract class ExplainQueryContract {
     new StoreFixture(store)
         .store(new UrlGivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
     assertThat(explain("/dead").text()).contains("fetched 200").doesNotContain("given up");
+  }
+
+  @Test
+  void aGivenUpServerIsNamedWithTimeAndReasonUntilItIsRequestedAgain() {
+    var reason = Optional.of("no connection in 5 tries in a row");
+    new StoreFixture(store)
+        .store(
+            new HostGivenUp("walk", "a.test", reason, NOON),
+            new HostGivenUp("walk", "b.test", reason, NOON),
+            new HostGivenUp("other", "a.test", Optional.of("no answer"), NOON.plusSeconds(9)));
+
+    assertThat(explain("/deep").text())
+        .contains(
+            """
+              not crawled
+              other: server a.test given up at 2026-11-21T12:00:09Z (no answer)
+              walk: server a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
+            """);
+    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
+        .contains("walk: server a.test given up")
+        .doesNotContain("other: server");
+
+    new StoreFixture(store)
+        .store(new HostGivenUp("walk", "a.test", Optional.empty(), NOON.plusSeconds(20)));
+    assertThat(explain("/deep").text()).contains("other: server").doesNotContain("walk: server");
+  }
+
+  @Test
+  void aSuppressionInForceIsNamedWithItsReasonAlsoForAPageThatWasFetched() {
+    new StoreFixture(store)
+        .store(
+            new Suppression("http://a.test/go", Optional.of("old"), NOON),
+            new Suppression("http://a.test/go", Optional.of("too many pages"), NOON.plusSeconds(1)),
+            new Suppression("*/deep", Optional.of("forms"), NOON));
+
+    assertThat(explain("/goal").text())
+        .contains("fetched 200")
+        .contains("  suppressed by http://a.test/go since 2026-11-21T12:00:01Z: too many pages\n");
+    assertThat(explain("/deep").text()).contains("not crawled\n  suppressed by */deep since ");
+
+    new StoreFixture(store).store(new Suppression("*/deep", Optional.empty(), NOON.plusSeconds(2)));
+    assertThat(explain("/deep").text()).doesNotContain("suppressed");
   }
 
   @Test
@@ -174,6 +218,7 @@ public abstract class ExplainQueryContract {
             "detail":"whole","status":200,"truncated":false,"verdicts":[{"activity":"walk",\
             "version":1,"formula":"((depth 2))","root":"http://a.test/","depth":1,"hops":0,\
             "residual":"t","accepted":true,"code":"accepted","by":""}],"rejections":[],\
+            "suppressedBy":[],"givenUpBy":[],\
             "path":{"activity":"walk","index":"01.01.02","steps":[{"page":"http://a.test/",\
             "index":"01","kind":"a","text":"to /c"},{"page":"http://a.test/c",\
             "index":"01.01","kind":"a","text":"to /goal"}]}}\

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.page.LinkKind;
-import orbweaver.graph.analysis.NoSignals;
 import orbweaver.graph.analysis.export.linkdb.DomainListFormat;
 import orbweaver.graph.analysis.export.linkdb.LinkDatabaseFormat;
 import orbweaver.graph.analysis.export.linkdb.LinkFileFormat;
@@ -116,7 +115,7 @@ public abstract class HostileTextContract {
   void aLinkListHasALinePerHostilePage() throws Exception {
     var links = export("links", new LinkFileFormat());
     var archive = export("archive", new WormArchiveFormat());
-    var sites = export("sites", new LinkDatabaseFormat(Optional.empty(), NoSignals.NONE));
+    var sites = export("sites", new LinkDatabaseFormat(Optional.empty()));
     var domains = export("domains", new DomainListFormat(Optional.empty()));
     var sitemap = export("sitemap", new SitemapFormat()).resolve("http-a.test/sitemap.xml");
 

@@ -7,11 +7,13 @@ import orbweaver.graph.store.Row;
 import orbweaver.graph.store.Row.CopiedRow;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
+import orbweaver.graph.store.Row.GivenUpHostRow;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.Row.PolitenessWaitRow;
 import orbweaver.graph.store.Row.RejectionRow;
 import orbweaver.graph.store.Row.SeedRow;
 import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.Row.SuppressionRow;
 import orbweaver.graph.store.Row.TraceRow;
 import orbweaver.graph.store.Row.TrapRow;
 import orbweaver.runtime.pipeline.ActivityCatalog;
@@ -40,6 +42,8 @@ final class ActivityRecorder implements AutoCloseable {
           CopiedRow _,
           PageRow _,
           TrapRow _,
+          GivenUpHostRow _,
+          SuppressionRow _,
           PolitenessWaitRow _,
           RejectionRow _,
           TraceRow _ -> {} // these rows refer to no version

@@ -9,8 +9,7 @@ import java.util.Optional;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
-import orbweaver.graph.analysis.traps.BannedList;
-import orbweaver.graph.analysis.traps.UrlSignals;
+import orbweaver.graph.analysis.traps.BannedListInForce;
 
 /**
  * Format of a complete publication like the link database of British universities: a link file for
@@ -18,10 +17,8 @@ import orbweaver.graph.analysis.traps.UrlSignals;
  * catalogue.
  *
  * @param domains definition of sites; any other registrable domain is a site of its own
- * @param signals detector of traps in the text of a URL, for the banned list
  */
-public record LinkDatabaseFormat(Optional<DomainNames> domains, UrlSignals signals)
-    implements ExportFormat.ToFolder {
+public record LinkDatabaseFormat(Optional<DomainNames> domains) implements ExportFormat.ToFolder {
   @Override
   public void write(ExportSelection selection, Path folder) throws IOException {
     var sites = new SiteNames(domains);
@@ -35,7 +32,8 @@ public record LinkDatabaseFormat(Optional<DomainNames> domains, UrlSignals signa
     }
     Files.writeString(
         folder.resolve(LinkDatabaseFolder.DOMAIN_NAMES), sites.domainNames().toString());
-    BannedList.of(selection.graph(), signals).write(folder.resolve(LinkDatabaseFolder.BANNED));
+    Files.write(
+        folder.resolve(LinkDatabaseFolder.BANNED), BannedListInForce.lines(selection.graph()));
     try (var text = format()) {
       Files.copy(text, folder.resolve(LinkDatabaseFolder.FORMAT));
     }

@@ -33,7 +33,6 @@ import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.url.OtherUrl;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
-import orbweaver.graph.analysis.NoSignals;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.rank.NodeLevel;
@@ -244,7 +243,7 @@ class LinkDatabaseFormatsTest {
             fetched("https://" + other + ":8443/"),
             fetched("https://a.test/"))) {
       new SitemapFormat().write(all(fixture), Files.createDirectories(folder.resolve("maps")));
-      new LinkDatabaseFormat(Optional.empty(), NoSignals.NONE)
+      new LinkDatabaseFormat(Optional.empty())
           .write(all(fixture), Files.createDirectories(folder.resolve("sites")));
     }
 

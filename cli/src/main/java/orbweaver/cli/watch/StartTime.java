@@ -1,4 +1,4 @@
-package orbweaver.cli.graph;
+package orbweaver.cli.watch;
 
 import java.time.Duration;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package orbweaver.cli.graph;
+package orbweaver.cli.watch;
 
 import java.io.PrintWriter;
 import java.time.Instant;
@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import orbweaver.app.log.SafeTerminalText;
+import orbweaver.cli.graph.GraphQueryOptions;
 import orbweaver.graph.analysis.reports.UrlChanges;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.Formula;

@@ -1,4 +1,4 @@
-package orbweaver.cli.graph;
+package orbweaver.cli.watch;
 
 import java.util.ArrayList;
 import java.util.Collection;

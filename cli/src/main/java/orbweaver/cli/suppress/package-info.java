@@ -1,0 +1,5 @@
+/** Command {@code orbweaver suppress}. */
+@NullMarked
+package orbweaver.cli.suppress;
+
+import org.jspecify.annotations.NullMarked;

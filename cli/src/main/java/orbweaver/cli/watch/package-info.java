@@ -1,0 +1,5 @@
+/** Command {@code orbweaver watch}. */
+@NullMarked
+package orbweaver.cli.watch;
+
+import org.jspecify.annotations.NullMarked;

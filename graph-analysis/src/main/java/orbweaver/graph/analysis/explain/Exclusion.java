@@ -1,0 +1,95 @@
+package orbweaver.graph.analysis.explain;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import orbweaver.contract.control.HostGivenUp;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Suppression;
+import orbweaver.graph.store.query.ExclusionReader;
+
+/**
+ * Reasons not to request a URL that no formula gives.
+ *
+ * @param suppressedBy suppressions in force that match the URL
+ * @param givenUpBy activities that have given its host up
+ */
+record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
+  Exclusion {
+    suppressedBy = List.copyOf(suppressedBy);
+    givenUpBy = List.copyOf(givenUpBy);
+  }
+
+  /**
+   * Suppression in force.
+   *
+   * @param because reason of the operator
+   */
+  record SuppressedBy(String pattern, String because, Instant since) {
+    private static SuppressedBy of(Suppression suppression) {
+      return new SuppressedBy(
+          suppression.pattern(), suppression.because().orElseThrow(), suppression.at());
+    }
+
+    private String text() {
+      return "suppressed by %s since %s: %s".formatted(pattern, since, because);
+    }
+  }
+
+  /**
+   * Activity that has given the host up.
+   *
+   * @param host politeness key
+   * @param reason why, in words
+   */
+  record GivenUpBy(String activity, String host, String reason, Instant at) {
+    private static GivenUpBy of(HostGivenUp report) {
+      return new GivenUpBy(
+          report.activity(), report.host(), report.reason().orElseThrow(), report.at());
+    }
+
+    private String text() {
+      return "%s: server %s given up at %s (%s)".formatted(activity, host, at, reason);
+    }
+  }
+
+  /**
+   * Reads the reasons.
+   *
+   * @param activity the only activity whose given-up hosts count; all activities if absent
+   */
+  static Exclusion of(String url, Optional<String> activity, ExclusionReader reader)
+      throws SQLException {
+    var suppressedBy =
+        reader.suppressions().stream()
+            .filter(suppression -> suppression.urls().matches(url))
+            .map(SuppressedBy::of)
+            .toList();
+    var givenUpBy =
+        reader.givenUp(possibleKeys(CrawlUrl.of(url))).stream()
+            .filter(report -> activity.filter(id -> !id.equals(report.activity())).isEmpty())
+            .map(GivenUpBy::of)
+            .toList();
+    return new Exclusion(suppressedBy, givenUpBy);
+  }
+
+  // The graph does not record which of these is the politeness key of the pipeline.
+  private static Set<String> possibleKeys(CrawlUrl url) {
+    return new LinkedHashSet<>(List.of(url.host(), url.authority(), url.domain()));
+  }
+
+  /** Tests whether no request for the URL is sent. */
+  boolean isSuppressed() {
+    return !suppressedBy.isEmpty();
+  }
+
+  /** Returns lines of text, without indentation. */
+  Stream<String> lines() {
+    return Stream.concat(
+        suppressedBy.stream().map(SuppressedBy::text), givenUpBy.stream().map(GivenUpBy::text));
+  }
+}

@@ -1,0 +1,104 @@
+package orbweaver.graph.analysis.traps;
+
+import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.activity;
+import static orbweaver.graph.store.TestRecords.url;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Suppression;
+import orbweaver.graph.store.StoreFixture;
+import orbweaver.graph.store.duckdb.DuckStore;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("integration")
+class BannedListInForceTest {
+  // An older version of the activity is no longer in force.
+  private static final String OLD = "((rules \"-url:http://old.test/*\"))";
+  private static final String RULES =
+      """
+      ((no-cycles) (rules "-url:http://www.st-and.ac.uk/Java/JDK_Docs*" "-url:http://a.test/cal/*"
+        "-url:https://a.test/x\\\\?y=*" "-url:*.ps" "-url~:^http://b" "+url:http://a.test/*" "?url:http://a.test/late/*"))
+      """;
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void eachBanInForceIsListedWithItsReasonsBelowItsSite() {
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      store.saveActivity(activity(1, OLD));
+      store.saveActivity(activity(2, RULES));
+      new StoreFixture(store)
+          .store(
+              new TrapSuspected("walk", url("/cal/2040/1"), "calendar-horizon", "year 2040"),
+              suppress("http://a.test/cal/", "endless"),
+              suppress("http://a.test/cal/", "endless"),
+              suppress("http://a.test/gone/", "mistake"),
+              suppress("*://*.a.test/cgi-bin/*", "forms"),
+              new Suppression("http://a.test/gone/", Optional.empty(), NOON.plusSeconds(1)));
+
+      var lines = BannedListInForce.lines(store.graph());
+
+      assertThat(lines)
+          .containsExactly(
+              "# Banned areas: rules of activities, and suppressions by the operator.",
+              "",
+              "[a.test]",
+              "# activity walk: rule -url:http://a.test/cal/*",
+              "# suspected trap: calendar-horizon: 1 URLs, year 2040",
+              "# suppressed: endless",
+              "a.test/cal/",
+              "# activity walk: rule -url:https://a.test/x\\?y=*",
+              "https://a.test/x?y=",
+              "",
+              "[st-and.ac.uk]",
+              "# activity walk: rule -url:http://www.st-and.ac.uk/Java/JDK_Docs*",
+              ".st-and.ac.uk/Java/JDK_Docs",
+              "",
+              "# In force, but no URL prefix of one site:",
+              "# *://*.a.test/cgi-bin/*: suppressed: forms",
+              "# activity walk: rule -url:*.ps",
+              "# activity walk: rule -url~:^http://b");
+      assertThat(bans(lines, "http://www.st-and.ac.uk/Java/JDK_Docs/index.html")).isTrue();
+      assertThat(bans(lines, "http://www.st-and.ac.uk/Java/JDK_Docs2/")).isTrue();
+      assertThat(bans(lines, "http://www.st-and.ac.uk/Java/JDK_Doc/list.htm")).isFalse();
+      assertThat(bans(lines, "https://a.test/x?y=1")).isTrue();
+      assertThat(bans(lines, "http://a.test/late/")).isFalse();
+      assertThat(bans(lines, "http://a.test/gone/1")).isFalse();
+    }
+  }
+
+  @Test
+  void aListWithoutBansIsEmpty() {
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      assertThat(BannedListInForce.lines(store.graph())).hasSize(1);
+    }
+  }
+
+  private static Suppression suppress(String pattern, String because) {
+    return new Suppression(pattern, Optional.of(because), NOON);
+  }
+
+  // A reader of its own, by the text of appendix 2: a listed partial URL that matches the start of
+  // an URL bans it; URLs are shortened.
+  private static boolean bans(List<String> lines, String address) {
+    var site = "";
+    var host = CrawlUrl.of(address).host();
+    var banned = new ArrayList<String>();
+    for (var line : lines) {
+      if (line.startsWith("[")) site = line.substring(1, line.length() - 1);
+      else if (!line.isEmpty()
+          && !line.startsWith("#")
+          && (host.equals(site) || host.endsWith("." + site))) banned.add(line);
+    }
+    var shortened = address.replaceFirst("^http://", "").replaceFirst("^www\\.", ".");
+    return banned.stream().anyMatch(shortened::startsWith);
+  }
+}
