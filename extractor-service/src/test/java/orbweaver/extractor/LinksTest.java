@@ -176,9 +176,7 @@ class LinksTest {
         .extracting(link -> link.target() + " " + link.text().orElse("-"))
         .containsExactly(
             "ftp://ftp.a.test/x%20y The files",
-            "gopher://a.test/1 Menu",
-            "file:///x.gif -",
-            "news:comp.www -");
+            "gopher://a.test/1 Menu", "file:///x.gif -", "news:comp.www -");
     assertThat(found.links()).hasSize(2);
     assertThat(found.facts().orElseThrow().nonHttpLinks()).isEqualTo(7);
     assertThat(found.omitted()).isEmpty();

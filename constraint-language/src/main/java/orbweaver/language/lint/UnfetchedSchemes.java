@@ -20,8 +20,7 @@ import orbweaver.language.tree.Node;
 final class UnfetchedSchemes {
   static final String REASON = "only http and https are fetched";
 
-  private static final Pattern OTHER_CLASS =
-      Pattern.compile("\\(uri-class (?!http-)[a-z]+-url\\)");
+  private static final Pattern OTHER_CLASS = Pattern.compile("\\(uri-class (?!http-)[a-z]+-url\\)");
   // Literal beginning of a glob, and of a regular expression for the beginning of the URL.
   private static final Pattern GLOB_START = Pattern.compile("[A-Za-z0-9+.:/-]*");
   private static final Pattern REGEX_START =
