@@ -49,7 +49,8 @@ final class EnumCodes<E extends Enum<E>> {
               LinkKind.SOURCE,
               LinkKind.TRACK,
               LinkKind.CSS,
-              LinkKind.IMPORT));
+              LinkKind.IMPORT,
+              LinkKind.NOFRAMES));
 
   static final EnumCodes<CharsetSource> CHARSET_SOURCE =
       of(
