@@ -25,10 +25,11 @@ public enum CrawlScope {
     this.constraint = constraint;
   }
 
-  /** Returns the constraints that the name stands for. */
-  public String formula(Optional<Integer> depth) {
+  /** Returns the constraints that the name stands for, with those on depth and media types. */
+  public String formula(Optional<Integer> depth, MediaTypes types) {
     var bound = depth.map(links -> "(depth " + links + ")").orElse("");
-    return Stream.of("(no-cycles)", constraint, bound, "(header-robots-allowed)")
+    return Stream.of(
+            "(no-cycles)", constraint, bound, types.constraint(), "(header-robots-allowed)")
         .filter(part -> !part.isEmpty())
         .collect(joining(" ", "(", ")"));
   }

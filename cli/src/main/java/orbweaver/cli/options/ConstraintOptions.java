@@ -2,17 +2,19 @@ package orbweaver.cli.options;
 
 import java.util.Optional;
 import orbweaver.admin.submission.CrawlScope;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Options for the region of a crawl: a scope and a depth, or a formula. */
+/** Options for the region of a crawl: a scope, a depth and media types, or a formula. */
 public final class ConstraintOptions {
   private static final String CONSTRAINTS = "--constraints";
   private static final String SCOPE = "--scope";
   private static final String DEPTH = "--depth";
+  private static final String MEDIA_TYPES = "--media-types";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -30,36 +32,57 @@ public final class ConstraintOptions {
   private Optional<Integer> depth = Optional.empty();
 
   @Option(
+      names = MEDIA_TYPES,
+      paramLabel = "TYPE,...",
+      description =
+          "Read bodies of these media types only, as the response head tells: any, or a list such as"
+              + " html,application/pdf. Default: html; with --archive: any.")
+  private Optional<MediaTypes> mediaTypes = Optional.empty();
+
+  @Option(
       names = CONSTRAINTS,
       paramLabel = "FORMULA",
-      description = "Constraints as a formula, instead of --scope and --depth.")
+      description = "Constraints as a formula, instead of --scope, --depth and --media-types.")
   private Optional<Formula> constraints = Optional.empty();
 
-  /** Returns the formula. */
-  public Formula formula() {
-    return usesScope() ? Formula.parse(scopeFormula()) : constraints.orElseThrow();
+  /**
+   * Returns the formula.
+   *
+   * @param defaultTypes media types if neither they nor a formula are given
+   */
+  public Formula formula(MediaTypes defaultTypes) {
+    return usesScope() ? Formula.parse(scopeFormula(defaultTypes)) : constraints.orElseThrow();
   }
 
-  /** Returns the formula given on the command line, ignoring the environment. */
-  Optional<Formula> formulaFromCommandLine() {
-    var isTyped = isTyped(CONSTRAINTS) || isTyped(SCOPE) || isTyped(DEPTH);
-    return isTyped ? Optional.of(formula()) : Optional.empty();
+  /**
+   * Returns the formula given on the command line, ignoring the environment. It replaces that of an
+   * activity file, which media types alone do not.
+   */
+  Optional<Formula> formulaFromCommandLine(MediaTypes defaultTypes) {
+    if (isTyped(CONSTRAINTS) || isTyped(SCOPE) || isTyped(DEPTH))
+      return Optional.of(formula(defaultTypes));
+    if (!isTyped(MEDIA_TYPES)) return Optional.empty();
+    throw wrong(
+        MEDIA_TYPES,
+        "given with an activity file",
+        "a constraint on the media type in the file, such as (header-html)");
   }
 
   // The command line overrides the environment; within one of them, only one form may be used.
   private boolean usesScope() {
     if (constraints.isEmpty()) return true;
-    var isScopeTyped = isTyped(SCOPE) || isTyped(DEPTH);
+    var isScopeTyped = isTyped(SCOPE) || isTyped(DEPTH) || isTyped(MEDIA_TYPES);
     if (isTyped(CONSTRAINTS) != isScopeTyped) return isScopeTyped;
-    if (scope.isEmpty() && depth.isEmpty()) return false;
-    throw wrong(CONSTRAINTS, "given together with --scope or --depth", "one or the other");
+    if (scope.isEmpty() && depth.isEmpty() && mediaTypes.isEmpty()) return false;
+    throw wrong(
+        CONSTRAINTS, "given together with --scope, --depth or --media-types", "one or the other");
   }
 
   private boolean isTyped(String option) {
     return new CommandLineOrigin(command).isFromCommandLine(option);
   }
 
-  private String scopeFormula() {
+  private String scopeFormula(MediaTypes defaultTypes) {
     depth
         .filter(links -> links < 0)
         .ifPresent(
@@ -70,7 +93,7 @@ public final class ConstraintOptions {
     if (where == CrawlScope.PAGE && depth.isPresent()) {
       throw wrong(DEPTH, "given with --scope page", "one or the other; a page alone has depth 0");
     }
-    return where.formula(depth);
+    return where.formula(depth, mediaTypes.orElse(defaultTypes));
   }
 
   private ParameterException wrong(String option, String found, String expected) {

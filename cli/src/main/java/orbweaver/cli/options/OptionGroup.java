@@ -25,6 +25,7 @@ enum OptionGroup {
               "--depth",
               "--embeds",
               "--hosts",
+              "--media-types",
               "--minimize-dns",
               "--only-subdirectories",
               "--origin-host-only",
