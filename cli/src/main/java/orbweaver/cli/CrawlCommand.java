@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.crawl.RemoteCrawl;
@@ -78,7 +79,7 @@ final class CrawlCommand implements Callable<Integer> {
     var hasBroker = deployment.isRemote() || deployment.hasEmbeddedBroker();
     var archiveSettings = archive.settings(hasBroker);
     trace.check(hasBroker);
-    var requested = plan();
+    var requested = plan(archive.isActive() ? MediaTypes.ANY : MediaTypes.HTML);
     var plan =
         PlanCheck.checked(
             requested.withPolicy(externalResults.applyTo(requested.policy())), CLOCK.instant());
@@ -133,8 +134,8 @@ final class CrawlCommand implements Callable<Integer> {
     return CrawlFolder.claim(dir.path(), kind);
   }
 
-  private CrawlPlan plan() {
-    var plan = activity.plan(seeds.seeds()).withParty(deployment.party());
+  private CrawlPlan plan(MediaTypes usedTypes) {
+    var plan = activity.plan(seeds.seeds(), usedTypes).withParty(deployment.party());
     OperatorCheck.check(plan, fetching.connectOverrides(), command);
     requireFetcher();
     return plan;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlScope;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.crawl.LocalCrawl;
 import orbweaver.app.engine.EngineCrawl;
@@ -69,7 +70,7 @@ final class DemoCommand implements Callable<Integer> {
     if (embeddedBroker) BrokerService.requireAvailable();
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
-    var formula = CrawlScope.ANY.formula(Optional.empty());
+    var formula = CrawlScope.ANY.formula(Optional.empty(), MediaTypes.ANY);
     var plan =
         CrawlPlan.of(Seed.DEFAULT_ACTIVITY, List.of(seed), formula)
             .withActions(Optional.of(ACTIONS.toString()))

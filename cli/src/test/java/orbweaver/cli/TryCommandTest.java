@@ -232,10 +232,23 @@ class TryCommandTest {
   @Test
   void aNonHtmlPageHasNoLinks() {
     try (var web = LocalWeb.serving(bytes("/", "image/png", new byte[] {1, 2, 3}))) {
-      var result = run(web, "/", "--links");
+      var result = run(web, "/", "--links", "--media-types", "any");
 
       assertThat(result.code()).isZero();
       assertThat(result.out()).isEmpty();
+    }
+  }
+
+  @Test
+  void theBodyOfANonHtmlPageIsReadToSaveIt() throws Exception {
+    try (var web = LocalWeb.serving(bytes("/", "image/png", new byte[] {1, 2, 3}))) {
+      var result = run(web, "/");
+      assertThat(result.code()).isEqualTo(4);
+      assertThat(result.out()).contains("filtered: its body was not read", "(header-html)");
+
+      var file = folder.resolve("body");
+      assertThat(run(web, "/", "--save", file.toString()).code()).isZero();
+      assertThat(file).hasBinaryContent(new byte[] {1, 2, 3});
     }
   }
 

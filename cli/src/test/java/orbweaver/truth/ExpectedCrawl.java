@@ -21,7 +21,7 @@ import org.xml.sax.SAXException;
  */
 public record ExpectedCrawl(SortedSet<String> urls, SortedSet<Edge> edges) {
   private static final Set<String> FOLLOWED =
-      Set.of("a", "area", "frame", "iframe", "refresh", "redirect");
+      Set.of("a", "area", "frame", "iframe", "noframes", "refresh", "redirect");
 
   /** Computes the expected result for a folder or jar served at the origin of the seed. */
   public static ExpectedCrawl of(Path site, String seed) throws IOException, SAXException {

@@ -23,6 +23,7 @@ final class PageLinks extends DefaultHandler {
   private final List<Written> ofPage = new ArrayList<>();
   private @Nullable String base;
   private int templates;
+  private @Nullable StringBuilder noframes;
 
   private PageLinks() {}
 
@@ -31,11 +32,15 @@ final class PageLinks extends DefaultHandler {
 
   static List<ExpectedCrawl.Found> of(String html, Address page) throws IOException, SAXException {
     var links = new PageLinks();
+    parser(links).parse(new InputSource(new StringReader(html)));
+    return links.against(page);
+  }
+
+  private static HtmlParser parser(PageLinks links) {
     var parser = new HtmlParser(XmlViolationPolicy.ALLOW);
     parser.setScriptingEnabled(false);
     parser.setContentHandler(links);
-    parser.parse(new InputSource(new StringReader(html)));
-    return links.against(page);
+    return parser;
   }
 
   private List<ExpectedCrawl.Found> against(Address page) {
@@ -56,12 +61,35 @@ final class PageLinks extends DefaultHandler {
   public void startElement(String space, String name, String qName, Attributes attributes) {
     if (!space.equals(HTML)) return;
     if (name.equals("template")) templates++;
-    if (templates == 0) element(name, attributes);
+    if (templates > 0) return;
+    if (name.equals("noframes")) noframes = new StringBuilder();
+    else element(name, attributes);
   }
 
   @Override
-  public void endElement(String space, String name, String qName) {
-    if (space.equals(HTML) && name.equals("template")) templates--;
+  public void characters(char[] text, int start, int length) {
+    if (noframes != null) noframes.append(text, start, length);
+  }
+
+  @Override
+  public void endElement(String space, String name, String qName) throws SAXException {
+    if (!space.equals(HTML)) return;
+    if (name.equals("template")) templates--;
+    if (name.equals("noframes") && noframes != null) endNoframes(noframes.toString());
+  }
+
+  // The parser reads the content of a noframes as text.
+  private void endNoframes(String content) throws SAXException {
+    noframes = null;
+    var body = new PageLinks();
+    try {
+      parser(body).parseFragment(new InputSource(new StringReader(content)), "body");
+    } catch (IOException e) {
+      throw new SAXException(e);
+    }
+    body.written.stream()
+        .filter(link -> link.kind.equals("a") || link.kind.equals("area"))
+        .forEach(link -> add("noframes", link.reference));
   }
 
   private void element(String name, Attributes attributes) {

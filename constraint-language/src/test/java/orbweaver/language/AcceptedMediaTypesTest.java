@@ -18,6 +18,12 @@ class AcceptedMediaTypesTest {
   }
 
   @Test
+  void htmlHasTwoMediaTypes() {
+    assertThat(types("((no-cycles) (header-html))"))
+        .containsExactly("application/xhtml+xml", "text/html");
+  }
+
+  @Test
   void acceptedMediaTypesAreEmptyIfAnyTypeMayBeAccepted() {
     assertThat(types("t")).isEmpty();
     assertThat(types("(not (header-content-type \"text/html\"))")).isEmpty();

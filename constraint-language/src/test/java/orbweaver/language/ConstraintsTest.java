@@ -77,6 +77,25 @@ class ConstraintsTest {
     assertThat(truth(constraint, at("https://www.a.test/Docs/?q=1"))).isEqualTo(Truth.of(answer));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "http://scit.wlv.ac.uk/,true",
+    "https://WWW.Scit.Wlv.Ac.Uk:8443/a,true",
+    "http://a.b.scit.wlv.ac.uk/,true",
+    "http://notscit.wlv.ac.uk/,false",
+    "http://wlv.ac.uk/,false",
+    "http://scit.wlv.ac.uk.evil.test/,false",
+    "http://evil.test/scit.wlv.ac.uk,false",
+    "http://www.b.test/,true",
+    "http://10.0.0.1/,true",
+    "http://10.0.0.2/,false",
+  })
+  void aHostIsUnderANameAtALabelBoundary(String url, boolean answer) {
+    var constraint = "(host-under (Scit.wlv.ac.uk b.test 10.0.0.1 0.0.2))";
+
+    assertThat(truth(constraint, at(url))).isEqualTo(Truth.of(answer));
+  }
+
   @Test
   void aUriSearchAgreesWithASubstringSearch() {
     var random = new Random(6);

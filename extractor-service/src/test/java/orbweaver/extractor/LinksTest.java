@@ -1,8 +1,12 @@
 package orbweaver.extractor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import java.time.Duration;
 import orbweaver.contract.page.Link;
+import orbweaver.contract.page.LinkKind;
 import org.junit.jupiter.api.Test;
 
 /** Test of the followed links of HTML pages: kinds, order and excluded elements. */
@@ -103,15 +107,71 @@ class LinksTest {
   }
 
   @Test
-  void noframesAndOtherRawTextHoldNoLinks() {
+  void noframesHoldLinksInTheirPlace() {
     var page =
-        "<frameset><frame src=f><noframes><body><a href=n>n</a></body></noframes></frameset>";
+        "<base href=/b/><frameset cols='1,*'><frame src=f><noframes><body><h1>Home</h1>"
+            + "<a href='n?a&amp;b'> The\nplain page </a><map><area href=m alt=Map></map></body>"
+            + "</noframes><frame src=g></frameset><noframes><A HREF=after></noframes>";
 
-    assertThat(ResponseFixture.html().links(page)).isEqualTo("frame http://a.test/dir/f");
+    assertThat(ResponseFixture.html().links(page))
+        .isEqualTo(
+            """
+            base http://a.test/b/
+            frame http://a.test/b/f
+            noframes http://a.test/b/n?a&b
+            noframes http://a.test/b/m
+            frame http://a.test/b/g
+            noframes http://a.test/b/after""");
+    assertThat(ResponseFixture.html().followed(page)).contains("noframes http://a.test/b/n?a&b");
+    assertThat(ResponseFixture.html().page(page).links())
+        .filteredOn(link -> link.kind() == LinkKind.NOFRAMES)
+        .extracting(link -> link.text().orElse(""), Link::position)
+        .containsExactly(tuple("The plain page", 2), tuple("Map", 3), tuple("", 5));
+  }
+
+  @Test
+  void noframesAreFoundWhereverTheyAre() {
+    assertThat(ResponseFixture.html().links("<noframes><a href=x>"))
+        .isEqualTo("noframes http://a.test/dir/x");
+    assertThat(
+            ResponseFixture.html()
+                .links("<body><p><a href=a><noframes><a href=b>b</a></noframes></a><a href=c>c"))
+        .isEqualTo("a http://a.test/dir/a\nnoframes http://a.test/dir/b\na http://a.test/dir/c");
+    assertThat(ResponseFixture.html().links("<head><noframes><a href=x></noframes></head>"))
+        .isEqualTo("noframes http://a.test/dir/x");
+  }
+
+  @Test
+  void noframesHoldNoOtherLinks() {
     assertThat(
             ResponseFixture.html()
                 .links(
-                    "<noframes><a href=n></noframes><iframe><a href=i></iframe><xmp><a href=x>"
+                    "<noframes><base href=/b/><img src=i><iframe src=f></iframe><frame src=g>"
+                        + "<meta http-equiv=refresh content='0;url=r'><link rel=canonical href=l>"
+                        + "<template><a href=t></template><svg><a href=s></a></svg>"
+                        + "<form action=q></form><noframes><a href=n></noframes>"))
+        .isEmpty();
+  }
+
+  @Test
+  void manyNoframesAreReadInReasonableTime() {
+    var page = "<frameset>" + "<noframes><a href=x>y</a></noframes>".repeat(100_000);
+
+    assertTimeout(
+        Duration.ofSeconds(20),
+        () -> assertThat(ResponseFixture.html().page(page).links()).hasSize(10_000));
+    var nested = "<noframes>".repeat(500_000) + "<a href=x>";
+    assertTimeout(
+        Duration.ofSeconds(20),
+        () -> assertThat(ResponseFixture.html().page(nested).links()).isEmpty());
+  }
+
+  @Test
+  void otherRawTextHoldsNoLinks() {
+    assertThat(
+            ResponseFixture.html()
+                .links(
+                    "<iframe><a href=i></iframe><xmp><a href=x>"
                         + "</xmp><noembed><a href=e></noembed><textarea><a href=t></textarea>"
                         + "<script>'<a href=s>'</script><style><a href=c></style><!--<a href=d>-->"))
         .isEmpty();

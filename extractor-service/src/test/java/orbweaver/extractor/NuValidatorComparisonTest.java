@@ -124,18 +124,23 @@ class NuValidatorComparisonTest {
   }
 
   private static Set<String> theirs(String html) throws SAXException, IOException {
+    var references = new NuReferences();
+    parser(references).parse(new InputSource(new StringReader(html)));
+    return references.found;
+  }
+
+  private static HtmlParser parser(NuReferences references) {
     var parser = new HtmlParser(XmlViolationPolicy.ALLOW);
     parser.setScriptingEnabled(false);
-    var references = new NuReferences();
     parser.setContentHandler(references);
-    parser.parse(new InputSource(new StringReader(html)));
-    return references.found;
+    return parser;
   }
 
   private static final class NuReferences extends DefaultHandler {
     private static final String HTML = "http://www.w3.org/1999/xhtml";
     private final Set<String> found = new TreeSet<>();
     private final List<String> templates = new ArrayList<>();
+    private @Nullable StringBuilder noframes;
 
     @Override
     public void startElement(String space, String name, String qName, Attributes attributes) {
@@ -143,6 +148,7 @@ class NuValidatorComparisonTest {
       if (name.equals("template")) templates.add(name);
       if (!templates.isEmpty()) return;
       switch (name) {
+        case "noframes" -> noframes = new StringBuilder();
         case "a", "area" -> keep(name, attributes.getValue("href"));
         case "link" -> keep(kind(attributes.getValue("rel")), attributes.getValue("href"));
         case "iframe", "frame", "script", "embed" -> keep(name, attributes.getValue("src"));
@@ -154,8 +160,29 @@ class NuValidatorComparisonTest {
     }
 
     @Override
-    public void endElement(String space, String name, String qName) {
-      if (space.equals(HTML) && name.equals("template")) templates.removeLast();
+    public void characters(char[] text, int start, int length) {
+      if (noframes != null) noframes.append(text, start, length);
+    }
+
+    @Override
+    public void endElement(String space, String name, String qName) throws SAXException {
+      if (!space.equals(HTML)) return;
+      if (name.equals("template")) templates.removeLast();
+      if (name.equals("noframes") && noframes != null) endNoframes(noframes.toString());
+    }
+
+    private void endNoframes(String content) throws SAXException {
+      noframes = null;
+      var body = new NuReferences();
+      try {
+        parser(body).parseFragment(new InputSource(new StringReader(content)), "body");
+      } catch (IOException e) {
+        throw new SAXException(e);
+      }
+      for (var link : body.found) {
+        if (link.startsWith("a ") || link.startsWith("area "))
+          found.add("noframes " + link.substring(link.indexOf(' ') + 1));
+      }
     }
 
     private static String kind(@Nullable String rel) {

@@ -26,9 +26,9 @@ public enum CrawlScope {
     this.constraint = constraint;
   }
 
-  /** Returns the constraints that the name stands for. */
-  public String formula(Optional<Integer> depth) {
-    return formula(constraint, depth);
+  /** Returns the constraints that the name stands for, with those on depth and media types. */
+  public String formula(Optional<Integer> depth, MediaTypes types) {
+    return formula(constraint, depth, types);
   }
 
   /**
@@ -37,19 +37,21 @@ public enum CrawlScope {
    *
    * @param domains in lower case, not empty
    */
-  public static String formula(Collection<String> domains, Optional<Integer> depth) {
-    var hosts = domains.stream().map(CrawlScope::under).sorted().distinct().collect(joining(" "));
-    return formula("(or " + hosts + ")", depth);
+  public static String formula(
+      Collection<String> domains, Optional<Integer> depth, MediaTypes types) {
+    var hosts =
+        domains.stream()
+            .map(domain -> "\"" + domain + "\"")
+            .sorted()
+            .distinct()
+            .collect(joining(" "));
+    return formula("(host-under " + hosts + ")", depth, types);
   }
 
-  private static String under(String domain) {
-    var expression = "^[a-z]+://([^/?#]*[.])?" + domain.replace(".", "[.]") + "(:[0-9]+)?/";
-    return "(uri-satisfies (re \"" + expression + "\"))";
-  }
-
-  private static String formula(String constraint, Optional<Integer> depth) {
+  private static String formula(String constraint, Optional<Integer> depth, MediaTypes types) {
     var bound = depth.map(links -> "(depth " + links + ")").orElse("");
-    return Stream.of("(no-cycles)", constraint, bound, "(header-robots-allowed)")
+    return Stream.of(
+            "(no-cycles)", constraint, bound, types.constraint(), "(header-robots-allowed)")
         .filter(part -> !part.isEmpty())
         .collect(joining(" ", "(", ")"));
   }

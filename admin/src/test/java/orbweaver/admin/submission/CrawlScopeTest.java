@@ -13,18 +13,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CrawlScopeTest {
   @Test
   void eachScopeHasItsConstraints() {
-    assertThat(CrawlScope.PAGE.formula(Optional.empty()))
+    assertThat(CrawlScope.PAGE.formula(Optional.empty(), MediaTypes.ANY))
         .isEqualTo("((no-cycles) (depth 0) (header-robots-allowed))");
-    assertThat(CrawlScope.HOST.formula(Optional.of(9)))
-        .isEqualTo("((no-cycles) (origin-host) (depth 9) (header-robots-allowed))");
-    assertThat(CrawlScope.ANY.formula(Optional.empty()))
+    assertThat(CrawlScope.HOST.formula(Optional.of(9), MediaTypes.HTML))
+        .isEqualTo("((no-cycles) (origin-host) (depth 9) (header-html) (header-robots-allowed))");
+    assertThat(CrawlScope.ANY.formula(Optional.empty(), MediaTypes.ANY))
         .isEqualTo("((no-cycles) (header-robots-allowed))");
   }
 
   @Test
   void domainsMatchAtALabelBoundary() {
     var formula =
-        Formula.parse(CrawlScope.formula(List.of("wlv.ac.uk", "x-y.test"), Optional.of(3)));
+        Formula.parse(
+            CrawlScope.formula(List.of("wlv.ac.uk", "x-y.test"), Optional.of(3), MediaTypes.ANY));
     assertThat(formula.hasNoCycles()).isTrue();
     assertThat(formula.toString())
         .contains(
@@ -36,7 +37,7 @@ class CrawlScopeTest {
   @ParameterizedTest
   @EnumSource
   void theLanguageReadsThem(CrawlScope scope) {
-    var formula = Formula.parse(scope.formula(Optional.of(0)));
+    var formula = Formula.parse(scope.formula(Optional.of(0), MediaTypes.parse("html,text/plain")));
 
     assertThat(formula.hasNoCycles()).isTrue();
     assertThat(formula.isMonotoneInDepth()).isTrue();

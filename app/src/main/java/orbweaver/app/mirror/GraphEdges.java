@@ -18,8 +18,8 @@ final class GraphEdges {
   private static final String EDGES =
       """
       SELECT DISTINCT source, number, target FROM links
-      WHERE kind IN ('a', 'area', 'frame', 'iframe', 'img', 'srcset', 'script', 'embed', 'object',
-        'audio', 'video', 'poster', 'source', 'track', 'css', 'import')
+      WHERE kind IN ('a', 'area', 'frame', 'iframe', 'noframes', 'img', 'srcset', 'script', 'embed',
+        'object', 'audio', 'video', 'poster', 'source', 'track', 'css', 'import')
       ORDER BY source, target
       """;
 

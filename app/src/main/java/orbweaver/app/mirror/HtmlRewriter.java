@@ -103,6 +103,7 @@ final class HtmlRewriter {
       case "meta" -> rewriteMeta(element);
       case "iframe" -> rewriteFrame(element);
       case "frame" -> rewriteFrameReference(element);
+      case "noframes" -> rewriteNoframes(element);
       case "object" -> {
         rewriteEmbed(element, "data");
         disable(element, "codebase");
@@ -209,10 +210,21 @@ final class HtmlRewriter {
   private void rewriteFrame(Element element) {
     rewriteFrameReference(element);
     if (!element.hasAttr("srcdoc")) return;
-    var body = Jsoup.parseBodyFragment(element.attr("srcdoc"));
+    element.attr("srcdoc", rewriteBody(element.attr("srcdoc")));
+  }
+
+  // A parser reads the content as text.
+  private void rewriteNoframes(Element element) {
+    var content = rewriteBody(element.wholeText() + element.data());
+    element.empty();
+    element.appendChild(new DataNode(content));
+  }
+
+  private String rewriteBody(String html) {
+    var body = Jsoup.parseBodyFragment(html);
     body.outputSettings().prettyPrint(false);
     rewriteElements(body.body());
-    element.attr("srcdoc", body.body().html());
+    return body.body().html();
   }
 
   private void rewriteFrameReference(Element element) {

@@ -107,6 +107,15 @@ class HtmlRewriterTest {
   }
 
   @Test
+  void linksInNoframesAreRewritten() {
+    var framed = "<frameset><frame src=/><noframes><a href=/next.html>n</a></noframes></frameset>";
+
+    assertThat(rewrite(links(), framed))
+        .contains("<noframes><a href=\"next.html\">n</a></noframes>")
+        .contains("<frame src=\"index.html\">");
+  }
+
+  @Test
   void theBaseIsCreatedOrReplacedAndStored() {
     assertThat(rewrite(links(), "<title>x</title>")).contains("<base href=\"../\">");
 

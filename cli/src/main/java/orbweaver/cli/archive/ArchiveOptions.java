@@ -28,6 +28,11 @@ public final class ArchiveOptions {
 
   @Mixin private ArchiveLimitOptions limits = new ArchiveLimitOptions();
 
+  /** Tests whether bodies are archived. */
+  public boolean isActive() {
+    return archive;
+  }
+
   /**
    * Returns the settings of the archive.
    *

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.app.BuildVersion;
 import orbweaver.app.dryrun.DryRun;
 import orbweaver.app.dryrun.DryRunResult;
@@ -68,13 +69,18 @@ public final class TryCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     LogConfiguration.forCommand(Terminal.isInteractive());
-    var activity = PlanCheck.activity(activityOptions.plan(List.of(url)), CLOCK.instant());
+    var activity =
+        PlanCheck.activity(activityOptions.plan(List.of(url), usedTypes()), CLOCK.instant());
     try (var resources = new FetcherResources(fetching.settings(BuildVersion.number()), CLOCK)) {
       var result = new DryRun(activity, resources).run(urlAsTyped());
       if (save.isPresent()) save(result, save.get());
       print(result);
       return exitCode(result).number();
     }
+  }
+
+  private MediaTypes usedTypes() {
+    return save.isPresent() ? MediaTypes.ANY : MediaTypes.HTML;
   }
 
   /** Returns the exit code of a crawl with this seed alone. */

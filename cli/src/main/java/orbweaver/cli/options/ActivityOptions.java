@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Actions;
@@ -60,12 +61,16 @@ public final class ActivityOptions {
               + " line are added, other options override the file. Default: ${DEFAULT-VALUE}.")
   private String activity = Seed.DEFAULT_ACTIVITY;
 
-  /** Returns the plan of the crawl, with these additional seeds. */
-  public CrawlPlan plan(List<CrawlUrl> seeds) {
+  /**
+   * Returns the plan of the crawl, with these additional seeds.
+   *
+   * @param usedTypes media types that the command uses besides those that the actions read
+   */
+  public CrawlPlan plan(List<CrawlUrl> seeds, MediaTypes usedTypes) {
     if (ActivityFile.isActivityFile(activity))
-      return plan(ActivityFile.read(Path.of(activity)), seeds);
+      return plan(ActivityFile.read(Path.of(activity)), seeds, usedTypes);
     requireSeeds(seeds, "");
-    var formula = constraints.formula(seeds).toString();
+    var formula = constraints.formula(seeds, defaultTypes(actions, usedTypes)).toString();
     return CrawlPlan.of(activity, seeds, formula)
         .withActions(actions.map(Actions::toString))
         .withOperator(operator)
@@ -73,7 +78,11 @@ public final class ActivityOptions {
         .withPolicy(policyOptions.applyTo(Optional.empty()));
   }
 
-  private CrawlPlan plan(ActivityFile file, List<CrawlUrl> additionalSeeds) {
+  private static MediaTypes defaultTypes(Optional<Actions> actions, MediaTypes usedTypes) {
+    return MediaTypes.ofActions(actions.orElse(Actions.DEFAULT)).or(usedTypes);
+  }
+
+  private CrawlPlan plan(ActivityFile file, List<CrawlUrl> additionalSeeds, MediaTypes usedTypes) {
     var seeds = Stream.concat(file.seeds().stream(), additionalSeeds.stream()).toList();
     requireSeeds(seeds, ", and none in " + activity);
     var origin = new CommandLineOrigin(command);
@@ -81,9 +90,11 @@ public final class ActivityOptions {
     var resolvedActions = origin.resolve(ACTIONS, actions, file.actions());
     // Other actions write other reports.
     var reports = file.reports().filter(_ -> resolvedActions.equals(file.actions()));
+    var formula =
+        constraints.formulaFromCommandLine(seeds, defaultTypes(resolvedActions, usedTypes));
     return CrawlPlan.of(file)
         .withSeeds(seeds)
-        .withFormula(constraints.formulaFromCommandLine(seeds).orElse(file.formula()).toString())
+        .withFormula(formula.orElse(file.formula()).toString())
         .withActions(resolvedActions.map(Actions::toString))
         .withReports(reports)
         .withOperator(origin.resolve(OPERATOR, operator, file.operator()))

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.admin.submission.CrawlScope;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
@@ -14,12 +15,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Options for the region of a crawl: a scope and a depth, or a formula. */
+/** Options for the region of a crawl: a scope, a depth and media types, or a formula. */
 public final class ConstraintOptions {
   private static final String CONSTRAINTS = "--constraints";
   private static final String SCOPE = "--scope";
   private static final String DEPTH = "--depth";
   private static final String DOMAINS = "--domains";
+  private static final String MEDIA_TYPES = "--media-types";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
@@ -45,58 +47,79 @@ public final class ConstraintOptions {
   private Optional<Path> domains = Optional.empty();
 
   @Option(
+      names = MEDIA_TYPES,
+      paramLabel = "TYPE,...",
+      description =
+          "Read bodies of these media types only, as the response head tells: any, or a list such as"
+              + " html,application/pdf. Default: html; with --archive: any.")
+  private Optional<MediaTypes> mediaTypes = Optional.empty();
+
+  @Option(
       names = CONSTRAINTS,
       paramLabel = "FORMULA",
-      description = "Constraints as a formula, instead of --scope and --depth.")
+      description =
+          "Constraints as a formula, instead of --scope, --domains, --depth and --media-types.")
   private Optional<Formula> constraints = Optional.empty();
 
   /**
    * Returns the formula.
    *
    * @param seeds seeds whose sites bound the crawl, if a file defines sites
+   * @param defaultTypes media types if neither they nor a formula are given
    */
-  public Formula formula(List<CrawlUrl> seeds) {
-    return usesScope() ? Formula.parse(scopeFormula(seeds)) : constraints.orElseThrow();
+  public Formula formula(List<CrawlUrl> seeds, MediaTypes defaultTypes) {
+    return usesScope()
+        ? Formula.parse(scopeFormula(seeds, defaultTypes))
+        : constraints.orElseThrow();
   }
 
-  /** Returns the formula given on the command line, ignoring the environment. */
-  Optional<Formula> formulaFromCommandLine(List<CrawlUrl> seeds) {
-    return isTyped(CONSTRAINTS) || isScopeTyped() ? Optional.of(formula(seeds)) : Optional.empty();
-  }
-
-  private boolean isScopeTyped() {
-    return isTyped(SCOPE) || isTyped(DEPTH) || isTyped(DOMAINS);
+  /**
+   * Returns the formula given on the command line, ignoring the environment. It replaces that of an
+   * activity file, which media types alone do not.
+   */
+  Optional<Formula> formulaFromCommandLine(List<CrawlUrl> seeds, MediaTypes defaultTypes) {
+    if (isTyped(CONSTRAINTS) || isTyped(SCOPE) || isTyped(DEPTH) || isTyped(DOMAINS))
+      return Optional.of(formula(seeds, defaultTypes));
+    if (!isTyped(MEDIA_TYPES)) return Optional.empty();
+    throw wrong(
+        MEDIA_TYPES,
+        "given with an activity file",
+        "a constraint on the media type in the file, such as (header-html)");
   }
 
   // The command line overrides the environment; within one of them, only one form may be used.
   private boolean usesScope() {
     if (constraints.isEmpty()) return true;
-    if (isTyped(CONSTRAINTS) != isScopeTyped()) return isScopeTyped();
-    if (scope.isEmpty() && depth.isEmpty() && domains.isEmpty()) return false;
+    var isScopeTyped = isTyped(SCOPE) || isTyped(DEPTH) || isTyped(DOMAINS) || isTyped(MEDIA_TYPES);
+    if (isTyped(CONSTRAINTS) != isScopeTyped) return isScopeTyped;
+    var isScopeGiven = scope.isPresent() || depth.isPresent() || domains.isPresent();
+    if (!isScopeGiven && mediaTypes.isEmpty()) return false;
     throw wrong(
-        CONSTRAINTS, "given together with --scope, --domains or --depth", "one or the other");
+        CONSTRAINTS,
+        "given together with --scope, --domains, --depth or --media-types",
+        "one or the other");
   }
 
   private boolean isTyped(String option) {
     return new CommandLineOrigin(command).isFromCommandLine(option);
   }
 
-  private String scopeFormula(List<CrawlUrl> seeds) {
+  private String scopeFormula(List<CrawlUrl> seeds, MediaTypes defaultTypes) {
     depth
         .filter(links -> links < 0)
         .ifPresent(
             links -> {
               throw wrong(DEPTH, "" + links, "0 or more");
             });
-    if (domains.isPresent()) return sitesFormula(domains.get(), seeds);
+    if (domains.isPresent()) return sitesFormula(domains.get(), seeds, defaultTypes);
     var where = scope.orElse(CrawlScope.HOST);
     if (where == CrawlScope.PAGE && depth.isPresent()) {
       throw wrong(DEPTH, "given with --scope page", "one or the other; a page alone has depth 0");
     }
-    return where.formula(depth);
+    return where.formula(depth, mediaTypes.orElse(defaultTypes));
   }
 
-  private String sitesFormula(Path file, List<CrawlUrl> seeds) {
+  private String sitesFormula(Path file, List<CrawlUrl> seeds, MediaTypes defaultTypes) {
     if (scope.isPresent()) throw wrong(DOMAINS, "given together with --scope", "one or the other");
     var names = DomainNamesFile.read(CommandEnvironment.resolve(file));
     var endings = new ArrayList<String>();
@@ -107,7 +130,7 @@ public final class ConstraintOptions {
               .orElseThrow(() -> wrong(DOMAINS, seed + " is in no site of " + file, "one for it"));
       endings.addAll(site.endings());
     }
-    return CrawlScope.formula(endings, depth);
+    return CrawlScope.formula(endings, depth, mediaTypes.orElse(defaultTypes));
   }
 
   private ParameterException wrong(String option, String found, String expected) {

@@ -12,6 +12,7 @@ import orbweaver.admin.activity.RobotsMetaPolicyNames;
 import orbweaver.admin.activity.SearchOrderNames;
 import orbweaver.admin.activity.SearchSyntax;
 import orbweaver.admin.activity.TrapPolicyNames;
+import orbweaver.admin.submission.MediaTypes;
 import orbweaver.app.settings.ServiceVariables;
 import orbweaver.app.settings.Setting;
 import orbweaver.app.settings.SettingSyntax;
@@ -48,6 +49,7 @@ public final class Converters {
         .registerConverter(CrawlUrl.class, converter(SettingSyntax::url))
         .registerConverter(Duration.class, converter(SettingSyntax::duration))
         .registerConverter(Formula.class, Converters::formula)
+        .registerConverter(MediaTypes.class, converter(MediaTypes::parse))
         .registerConverter(Actions.class, Converters::actions)
         .registerConverter(Party.class, Converters::party)
         .registerConverter(

@@ -27,6 +27,7 @@ enum OptionGroup {
               "--embeds",
               "--hosts",
               "--max-age",
+              "--media-types",
               "--minimize-dns",
               "--only-subdirectories",
               "--origin-host-only",

@@ -48,6 +48,14 @@ public interface Constraint extends CandidatePredicate {
     return Set.of();
   }
 
+  /**
+   * Tests whether a constraint on the response head is tested on an embed; one that is not holds
+   * for every embed.
+   */
+  default boolean isTestedOnEmbeds() {
+    return true;
+  }
+
   /** Returns a copy that distinguishes hosts by their literal names and needs no lookups. */
   default Constraint withLiteralHosts() {
     return this;

@@ -15,7 +15,7 @@ record LinkKindConstraint(List<String> kinds) implements LinkConstraint {
           EvidenceClass.CONTEXT,
           Provenance.ORBWEAVER,
           "(link-kind \"kind\") or a list of them",
-          "the inbound link is of one of these kinds: a, area, frame, iframe, redirect \u2026;"
+          "the inbound link is of one of these kinds: a, area, frame, iframe, noframes, redirect \u2026;"
               + " false for a root",
           "(link-kind (\"frame\" \"iframe\"))",
           arguments -> new LinkKindConstraint(arguments.texts()));

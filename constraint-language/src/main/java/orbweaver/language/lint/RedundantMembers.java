@@ -43,7 +43,7 @@ final class RedundantMembers {
     };
   }
 
-  /** Finds the domains that match no URL in a constraint that names domains. */
+  /** Finds the names that match no URL in a constraint that names domains or hosts. */
   static Stream<LintFinding> unmatchedDomains(
       Node part, Function<String, Optional<String>> registrableDomain) {
     var constraint = SingleValuedConstraint.of(part);
@@ -55,7 +55,7 @@ final class RedundantMembers {
             reason ->
                 isWhole
                     ? new NeverHolds(part.toString(), reason)
-                    : new NeverFires("a domain in " + part, reason));
+                    : new NeverFires("a name in " + part, reason));
   }
 
   private static Stream<LintFinding> decided(List<Node> members, Constant deciding) {

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.language.syntax.Quotes;
@@ -29,9 +31,12 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   private static final String SCHEME = "uri-scheme";
   private static final String HOST = "uri-host";
   private static final String DOMAIN = "domain";
+  private static final String HOST_UNDER = "host-under";
+  private static final String MEDIA_TYPE = "header-content-type";
+  private static final Set<String> HTML_TYPES = Set.of("text/html", "application/xhtml+xml");
   private static final Set<String> FETCHED_SCHEMES = Set.of("http", "https");
   private static final Set<String> SINGLE_VALUED =
-      Set.of(SCHEME, "uri-port", HOST, DOMAIN, "uri-name", "uri-extension", "header-content-type");
+      Set.of(SCHEME, "uri-port", HOST, DOMAIN, HOST_UNDER, "uri-name", "uri-extension", MEDIA_TYPE);
 
   /** Returns the values of a constraint, parsed from its canonical spelling. */
   static Optional<SingleValuedConstraint> of(Node node) {
@@ -40,6 +45,8 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
         instanceof ListExpression(var forms, _))) {
       return Optional.empty();
     }
+    if (word(forms.getFirst()).equals(Optional.of("header-html")))
+      return Optional.of(new SingleValuedConstraint(MEDIA_TYPE, HTML_TYPES, false));
     return word(forms.getFirst())
         .filter(SINGLE_VALUED::contains)
         .filter(name -> forms.size() == 2 || isLiteral(name, forms))
@@ -59,7 +66,7 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
 
   // A list after header-content-type holds parameters, not several types.
   private boolean hasParameters() {
-    return constraintName.equals("header-content-type") && values.size() > 1;
+    return constraintName.equals(MEDIA_TYPE) && values.size() > 1;
   }
 
   private static Stream<String> words(SExpression form) {
@@ -77,8 +84,29 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   }
 
   boolean excludes(SingleValuedConstraint other) {
+    if (constraintName.equals(HOST_UNDER)) return excludesHosts(other);
+    if (other.constraintName.equals(HOST_UNDER)) return other.excludesHosts(this);
     return constraintName.equals(other.constraintName)
         && Collections.disjoint(values, other.values);
+  }
+
+  /** Tests whether no host under the values of this constraint satisfies another constraint. */
+  private boolean excludesHosts(SingleValuedConstraint other) {
+    return switch (other.constraintName) {
+      case HOST -> other.values.stream().noneMatch(host -> hasAny(name -> isUnder(host, name)));
+      case HOST_UNDER, DOMAIN ->
+          other.values.stream()
+              .noneMatch(host -> hasAny(name -> isUnder(host, name) || isUnder(name, host)));
+      default -> false;
+    };
+  }
+
+  private boolean hasAny(Predicate<String> condition) {
+    return values.stream().anyMatch(condition);
+  }
+
+  private static boolean isUnder(String host, String name) {
+    return host.equals(name) || host.endsWith("." + name);
   }
 
   /** Tests whether DNS may show that two values are the same host. */
@@ -87,22 +115,46 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   }
 
   /**
-   * Lists the values of {@code domain} that match no URL, each with the reason and what to write.
+   * Lists the values of {@code domain} or {@code host-under} that match no URL, each with the
+   * reason and what to write.
    *
    * @param registrableDomain returns the registrable domain of a host, or empty if the text is no
    *     host
    */
   Stream<String> unmatchedDomains(Function<String, Optional<String>> registrableDomain) {
-    if (!constraintName.equals(DOMAIN)) return Stream.of();
+    return switch (constraintName) {
+      case DOMAIN -> unmatched(registrableDomain, SingleValuedConstraint::mismatch);
+      case HOST_UNDER -> unmatched(registrableDomain, SingleValuedConstraint::hostMismatch);
+      default -> Stream.of();
+    };
+  }
+
+  private Stream<String> unmatched(
+      Function<String, Optional<String>> registrableDomain,
+      BiFunction<String, String, Optional<String>> mismatch) {
     return values.stream()
         .sorted()
-        .flatMap(
-            value ->
-                registrableDomain
-                    .apply(value)
-                    .map(domain -> mismatch(value, domain))
-                    .orElse(Optional.of("%s is not a host".formatted(Quotes.around(value))))
-                    .stream());
+        .flatMap(value -> unmatched(value, registrableDomain.apply(value), mismatch).stream());
+  }
+
+  private static Optional<String> unmatched(
+      String value,
+      Optional<String> domain,
+      BiFunction<String, String, Optional<String>> mismatch) {
+    return domain.isPresent()
+        ? mismatch.apply(value, domain.get())
+        : Optional.of("%s is not a host".formatted(Quotes.around(value)));
+  }
+
+  // A host has no empty label, and its name is in ASCII.
+  private static Optional<String> hostMismatch(String value, String domain) {
+    if (value.startsWith("."))
+      return Optional.of(
+          "no host ends in two dots; write (host-under %s), which includes all hosts below it"
+              .formatted(Quotes.around(value.substring(1))));
+    if (isUnder(value, domain) || isUnder(domain, value)) return Optional.empty();
+    return Optional.of(
+        "%s is not how URLs spell a host; its domain is %s".formatted(value, domain));
   }
 
   private static Optional<String> mismatch(String value, String domain) {
@@ -115,9 +167,9 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   }
 
   private static String insteadOfDomain(String host) {
-    var pattern = "^https?://([^/]*[.])?" + host.replace(".", "[.]") + "(:[0-9]+)?/";
-    return "(uri-host %s) for this host alone, (uri-satisfies (re %s)) for it and all hosts below it"
-        .formatted(Quotes.around(host), Quotes.around(pattern));
+    var quoted = Quotes.around(host);
+    return "(uri-host %s) for this host alone, (host-under %s) for it and all hosts below it"
+        .formatted(quoted, quoted);
   }
 
   /** Returns the reason why no candidate can satisfy the constraint, if there is one. */

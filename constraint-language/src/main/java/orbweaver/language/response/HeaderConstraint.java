@@ -18,6 +18,7 @@ sealed interface HeaderConstraint extends Constraint
         HeaderContentLengthUpto,
         HeaderContentType,
         HeaderExpires,
+        HeaderHtml,
         HeaderLastModified,
         HeaderPredicate,
         HeaderResourceAge,

@@ -11,6 +11,7 @@ public final class HeaderConstraints {
           HeaderContentLengthUpto.TYPE,
           HeaderContentType.TYPE,
           HeaderExpires.TYPE,
+          HeaderHtml.TYPE,
           HeaderLastModified.TYPE,
           HeaderPredicate.TYPE,
           HeaderResourceAge.TYPE,

@@ -17,8 +17,8 @@ import orbweaver.language.tree.Node.Rules;
 
 /**
  * Constraints on the embeds of an accepted page. Constraints on the response head stay, for the
- * embed. All others are replaced by the answer that they have for the page, or by false if the page
- * was accepted without their answer.
+ * embed, except those that hold for every embed. All others are replaced by the answer that they
+ * have for the page, or by false if the page was accepted without their answer.
  */
 public final class EmbedConstraints {
   private final CandidateEvidence page;
@@ -40,10 +40,7 @@ public final class EmbedConstraints {
   private Node of(Node node) {
     return switch (node) {
       case Constant _ -> node;
-      case Leaf leaf ->
-          FormulaTraits.testsHead(leaf)
-              ? leaf
-              : new Constant(leaf.truthOrCarried(page) == Truth.TRUE);
+      case Leaf leaf -> of(leaf);
       case Rules(var rules) -> PartialEvaluator.residualOf(evaluation(rules));
       case All(var members) -> new All(all(members));
       case Any(var members) -> new Any(all(members));
@@ -51,6 +48,12 @@ public final class EmbedConstraints {
       case If(var condition, var then, var otherwise) ->
           new If(of(condition), of(then), of(otherwise));
     };
+  }
+
+  private Node of(Leaf leaf) {
+    if (!FormulaTraits.testsHead(leaf))
+      return new Constant(leaf.truthOrCarried(page) == Truth.TRUE);
+    return leaf.constraint().isTestedOnEmbeds() ? leaf : Constant.T;
   }
 
   private List<Node> all(List<Node> members) {

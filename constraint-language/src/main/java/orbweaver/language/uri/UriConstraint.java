@@ -11,6 +11,7 @@ import orbweaver.language.evidence.Truth;
 /** Constraint on the text of the URL. */
 sealed interface UriConstraint extends Constraint
     permits DomainConstraint,
+        HostUnder,
         QueryParameter,
         UriClassConstraint,
         UriPort,

@@ -8,6 +8,7 @@ public final class UriConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(
           DomainConstraint.TYPE,
+          HostUnder.TYPE,
           NoCycles.TYPE,
           QueryParameter.TYPE,
           UriClassConstraint.TYPE,

@@ -42,6 +42,21 @@ class HeaderConstraintsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "text/html,true",
+    "Text/HTML; charset=ISO-8859-1,true",
+    "application/xhtml+xml,true",
+    "application/xml,false",
+    "text/plain,false",
+    "application/pdf,false",
+    "html,false",
+  })
+  void htmlIsRecognizedByItsMediaType(String type, boolean answer) {
+    isAnswered("(header-html)", answered("content-type", type), answer);
+    isAnswered("(header-html)", answered(), false);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "> 1996-12-18,true",
     "> 1996-12-19,false",
     "= 1996-12-18T12:00:00Z,true",

@@ -136,6 +136,10 @@ class LintReportTest {
         "((domain \"a.test\") (domain (\"b.test\" \"c.test\"))); exclude each other",
         "((uri-host \"a.test\") (uri-host \"b.test\")); exclude each other, unless both",
         "((uri-host \"a.test\") (uri-host \"b.test\" literal)); exclude each other, unless both",
+        "((host-under \"a.b.test\") (domain \"a.test\")); exclude each other",
+        "((host-under \"a.test\") (host-under (\"b.test\" \"nota.test\"))); exclude each other",
+        "((uri-host \"a.test\" literal) (host-under \"www.a.test\")); exclude each other",
+        "((header-html) (header-content-type \"application/pdf\")); exclude each other",
         "((uri-name x) (not (uri-name x))); exclude each other",
         "((header-content-type \"text/html\") (header-content-type \"text/plain\")); exclude each other",
       })
@@ -150,6 +154,11 @@ class LintReportTest {
     "((uri-class http-object) (uri-class url))",
     "((header-content-type (text html charset utf-8)) (header-content-type \"text/html\"))",
     "((depth 2) (not (depth 0)))",
+    "((host-under \"a.b.test\") (domain \"b.test\"))",
+    "((host-under \"ac.uk\") (domain \"wlv.ac.uk\"))",
+    "((uri-host \"www.a.test\") (host-under \"a.test\"))",
+    "((host-under \"a.test\") (host-under \"b.a.test\"))",
+    "((header-html) (header-content-type \"text/html\"))",
   })
   void partsWithAnEffectAreNotReported(String formula) {
     assertThat(LintReport.of(W4Notation.parse(formula)).findings())
@@ -222,12 +231,11 @@ class LintReportTest {
         .containsExactly(
             "(domain \"scit.wlv.ac.uk\") can never hold: scit.wlv.ac.uk is not a registrable"
                 + " domain, it belongs to wlv.ac.uk; write (domain \"wlv.ac.uk\") for the whole"
-                + " domain, (uri-host \"scit.wlv.ac.uk\") for this host alone, (uri-satisfies (re"
-                + " \"^https?://([^/]*[.])?scit[.]wlv[.]ac[.]uk(:[0-9]+)?/\")) for it and all"
-                + " hosts below it");
+                + " domain, (uri-host \"scit.wlv.ac.uk\") for this host alone, (host-under"
+                + " \"scit.wlv.ac.uk\") for it and all hosts below it");
     assertThat(domainFindings("(domain (\"wlv.ac.uk\" \"scit.wlv.ac.uk\" \"a b\"))"))
         .satisfiesExactly(
-            first -> assertThat(first).startsWith("a domain in (domain").endsWith("is not a host"),
+            first -> assertThat(first).startsWith("a name in (domain").endsWith("is not a host"),
             second -> assertThat(second).contains("can never fire: scit.wlv.ac.uk is not"));
     assertThat(domainFindings("(or (domain \"wlv.ac.uk\") (uri-name \"scit.wlv.ac.uk\"))"))
         .isEmpty();
@@ -242,10 +250,23 @@ class LintReportTest {
     "http://evil.test/www.scit.wlv.ac.uk/,FALSE",
     "http://scit.wlv.ac.uk.evil.test/,FALSE",
   })
-  void thePatternThatIsProposedForADomainMatchesItsHostsAndNoOthers(String url, Truth truth) {
-    var proposal = "(uri-satisfies (re \"^https?://([^/]*[.])?scit[.]wlv[.]ac[.]uk(:[0-9]+)?/\"))";
+  void theConstraintThatIsProposedForADomainMatchesItsHostsAndNoOthers(String url, Truth truth) {
+    var proposal = "(host-under \"scit.wlv.ac.uk\")";
 
     assertThat(TestEvidence.truth(proposal, TestEvidence.at(url))).isEqualTo(truth);
+  }
+
+  @Test
+  void aNameUnderWhichNoHostCanBeIsReported() {
+    assertThat(domainFindings("(host-under (\"scit.wlv.ac.uk\" \"ac.uk\"))")).isEmpty();
+    assertThat(domainFindings("(host-under \".wlv.ac.uk\")"))
+        .containsExactly(
+            "(host-under \".wlv.ac.uk\") can never hold: no host ends in two dots; write"
+                + " (host-under \"wlv.ac.uk\"), which includes all hosts below it");
+    assertThat(domainFindings("(host-under (\"wlv.ac.uk\" \"a b\"))"))
+        .singleElement()
+        .asString()
+        .endsWith("is not a host");
   }
 
   private static List<String> domainFindings(String formula) {

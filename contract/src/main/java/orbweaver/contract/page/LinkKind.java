@@ -22,6 +22,9 @@ public enum LinkKind {
   FRAME(Use.PAGE),
   @JsonProperty("iframe")
   IFRAME(Use.PAGE),
+  /** {@code a[href]} or {@code area[href]} in a {@code noframes}. */
+  @JsonProperty("noframes")
+  NOFRAMES(Use.PAGE),
   /** {@code meta http-equiv=refresh}, or a {@code Refresh} header field. */
   @JsonProperty("refresh")
   REFRESH(Use.PAGE),

@@ -50,7 +50,8 @@ final class EnumCodes<E extends Enum<E>> {
               LinkKind.TRACK,
               LinkKind.CSS,
               LinkKind.IMPORT,
-              LinkKind.OTHER));
+              LinkKind.OTHER,
+              LinkKind.NOFRAMES));
 
   static final EnumCodes<CharsetSource> CHARSET_SOURCE =
       of(

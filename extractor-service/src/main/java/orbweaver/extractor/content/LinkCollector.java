@@ -70,6 +70,14 @@ final class LinkCollector {
     }
   }
 
+  /** Adds the hyperlink of an element in a {@code noframes}; other elements there have no links. */
+  void addInNoframes(HtmlElement element) {
+    switch (element.name()) {
+      case "a", "area" -> addHyperlink(LinkKind.NOFRAMES, element);
+      default -> {}
+    }
+  }
+
   /** Adds the references of CSS in the page. */
   void addCss(String css) {
     CssReference.forEach(

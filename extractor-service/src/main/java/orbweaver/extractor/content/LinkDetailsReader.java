@@ -24,8 +24,9 @@ record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingTex
 
   private Optional<String> text() {
     return switch (kind) {
-      case A -> element.text(PlainText.MAX_BYTES);
-      case AREA -> PlainText.of(element.attribute("alt"));
+      case A -> elementText();
+      case NOFRAMES -> element.name().equals("area") ? alternativeText() : elementText();
+      case AREA -> alternativeText();
       case IMG -> imageText();
       case HREFLANG -> PlainText.of(element.attribute("hreflang"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> Optional.empty();
@@ -37,7 +38,7 @@ record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingTex
 
   private List<String> rel() {
     return switch (kind) {
-      case A, AREA, LINK, CANONICAL, HREFLANG, FORM, STYLESHEET, ICON ->
+      case A, AREA, NOFRAMES, LINK, CANONICAL, HREFLANG, FORM, STYLESHEET, ICON ->
           RelTokens.parse(element.attribute("rel"));
       case FRAME, IFRAME, REFRESH, REDIRECT, SITEMAP, LISTED -> List.of();
       case BASE, IMG, SRCSET, SCRIPT, EMBED, OBJECT -> List.of();
@@ -50,6 +51,14 @@ record LinkDetailsReader(HtmlElement element, LinkKind kind, Optional<HeadingTex
    * one the alternative text.
    */
   private Optional<String> imageText() {
-    return element.anchorText().or(() -> PlainText.of(element.attribute("alt")));
+    return element.anchorText().or(this::alternativeText);
+  }
+
+  private Optional<String> elementText() {
+    return element.text(PlainText.MAX_BYTES);
+  }
+
+  private Optional<String> alternativeText() {
+    return PlainText.of(element.attribute("alt"));
   }
 }

@@ -96,6 +96,11 @@ public final class PageContent {
     }
   }
 
+  /** Adds the next HTML element of the content of a {@code noframes}, parsed as a page. */
+  public void addInNoframes(HtmlElement element) {
+    links.addInNoframes(element);
+  }
+
   /** Tests whether references of CSS in the page are links of it. */
   public boolean readsCss() {
     return readsCss;

@@ -13,7 +13,7 @@ import org.jsoup.select.NodeFilter;
 /** DOM tree of a page, as a browser builds it. Works for any markup. */
 public final class DomTree {
   // The parser moves deeper elements up to this depth, so it loses no links.
-  private static final int MAX_DEPTH = 512;
+  static final int MAX_DEPTH = 512;
 
   private final Document document;
 
@@ -64,6 +64,10 @@ public final class DomTree {
       if (!(node instanceof Element element) || !isHtml(element)) return FilterResult.CONTINUE;
       return switch (element.normalName()) {
         case "template", "svg", "math" -> FilterResult.SKIP_CHILDREN;
+        case "noframes" -> {
+          NoframesVisitor.collect(element, content);
+          yield FilterResult.SKIP_CHILDREN;
+        }
         default -> {
           content.add(new DomElement(element, anchors));
           if (content.readsCss()) addCss(element);
@@ -76,10 +80,11 @@ public final class DomTree {
       content.addStyleAttribute(element.attr("style"));
       if (element.nameIs("style")) content.addStyleElement(element.attr("type"), element.data());
     }
+  }
 
-    private static boolean isHtml(Element element) {
-      return element.tag().namespace().equals(Parser.NamespaceHtml);
-    }
+  /** Tests whether an element is in the namespace of HTML. */
+  static boolean isHtml(Element element) {
+    return element.tag().namespace().equals(Parser.NamespaceHtml);
   }
 
   private record TextVisitor(StringBuilder text) implements NodeFilter {

@@ -18,12 +18,6 @@ import orbweaver.contract.verdict.Suppression;
 public final class ExclusionReader {
   private static final String SUPPRESSIONS =
       "SELECT pattern, because, moment FROM suppressions ORDER BY moment, because IS NULL";
-  private static final String GIVEN_UP_HOSTS =
-      """
-      SELECT host, activity, reason, moment FROM given_up_hosts
-      WHERE host IN (%s)
-      ORDER BY moment, reason IS NULL
-      """;
 
   private final SqlReader reader;
 
@@ -47,7 +41,13 @@ public final class ExclusionReader {
    * @param hosts politeness keys, at least one
    */
   public List<HostGivenUp> givenUp(Set<String> hosts) throws SQLException {
-    var query = GIVEN_UP_HOSTS.formatted(String.join(", ", Collections.nCopies(hosts.size(), "?")));
+    var query =
+        """
+        SELECT host, activity, reason, moment FROM given_up_hosts
+        WHERE host IN (%s)
+        ORDER BY moment, reason IS NULL
+        """
+            .formatted(String.join(", ", Collections.nCopies(hosts.size(), "?")));
     var latest = new TreeMap<String, HostGivenUp>();
     for (var row : reader.all(ExclusionReader::host, query, hosts.toArray(String[]::new))) {
       latest.put(row.host() + " " + row.activity(), row);
