@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.graph.GraphQueryOptions;
+import orbweaver.cli.graph.StartTime;
 import orbweaver.graph.analysis.reports.UrlChanges;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.Formula;

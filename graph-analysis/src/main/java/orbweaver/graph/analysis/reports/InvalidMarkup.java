@@ -17,14 +17,6 @@ import orbweaver.graph.store.query.RowStream;
 
 /** Pages of a graph with invalid HTML, by the kind of their problems. */
 public record InvalidMarkup(LinkGraph graph) {
-  // The query selects the candidates; the JSON decides.
-  private static final String PAGES =
-      """
-      SELECT url, markup_problems FROM current_results
-      WHERE markup_problems LIKE '%%"%s"%%'
-      ORDER BY url
-      """;
-
   /**
    * Problem of a page.
    *
@@ -58,9 +50,17 @@ public record InvalidMarkup(LinkGraph graph) {
 
   private static void forEach(
       ProblemKind kind, Connection connection, Consumer<InvalidPage> consumer) throws SQLException {
+    // The query selects the candidates; the JSON decides.
+    var query =
+        """
+        SELECT url, markup_problems FROM current_results
+        WHERE markup_problems LIKE '%%"%s"%%'
+        ORDER BY url
+        """
+            .formatted(kind.name());
     RowStream.forEach(
         connection,
-        PAGES.formatted(kind.name()),
+        query,
         row -> {
           var url = row.getString(1);
           for (var problem : problems(row.getString(2))) {

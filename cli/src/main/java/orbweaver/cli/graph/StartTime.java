@@ -1,4 +1,4 @@
-package orbweaver.cli.watch;
+package orbweaver.cli.graph;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -8,7 +8,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Start of a period: a point in time, or a duration before now. */
-sealed interface StartTime {
+public sealed interface StartTime {
   /** Returns the point in time. */
   Instant at(Instant now);
 
