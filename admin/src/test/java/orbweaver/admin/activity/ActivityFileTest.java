@@ -155,7 +155,7 @@ class ActivityFileTest {
   }
 
   @Test
-  void strategicNavigationIsNoSearchOrder() {
+  void strategicNavigationIsNoSearchOrder() throws IOException {
     assertThat(error("{name: a, search: strategic}"))
         .contains("expected breadth-first, depth-first or best-first")
         .doesNotContain("deep, strategic");
