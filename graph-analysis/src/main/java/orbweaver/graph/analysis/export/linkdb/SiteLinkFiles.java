@@ -11,7 +11,9 @@ import java.nio.file.StandardOpenOption;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.EnumMap;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.TreeMap;
 import orbweaver.contract.formats.DomainNames.Site;
 import orbweaver.contract.formats.LinkFilePage;
@@ -41,7 +43,7 @@ final class SiteLinkFiles implements AutoCloseable {
   /** Numbers of the pages and links of a file. */
   private static final class FileSummary {
     private final Site site;
-    private final long[] pages = new long[PageCode.values().length];
+    private final Map<PageCode, Long> pages = new EnumMap<>(PageCode.class);
     private long links;
 
     FileSummary(Site site) {
@@ -49,7 +51,7 @@ final class SiteLinkFiles implements AutoCloseable {
     }
 
     void add(LinkFilePage page) {
-      pages[page.code().ordinal()]++;
+      pages.merge(page.code(), 1L, Long::sum);
       links += page.links().size();
     }
 
@@ -69,7 +71,7 @@ final class SiteLinkFiles implements AutoCloseable {
     }
 
     private String pages(PageCode code) {
-      return Long.toString(pages[code.ordinal()]);
+      return Long.toString(pages.getOrDefault(code, 0L));
     }
   }
 
