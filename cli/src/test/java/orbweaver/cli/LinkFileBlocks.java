@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 
 /**
@@ -15,7 +16,7 @@ final class LinkFileBlocks {
   private LinkFileBlocks() {}
 
   /** Returns {@code code link link …} by the full URL of each page. */
-  static TreeMap<String, String> of(Path file) throws IOException {
+  static Map<String, String> of(Path file) throws IOException {
     var blocks = new TreeMap<String, String>();
     List<String> above = new ArrayList<>();
     for (var line : Files.readAllLines(file)) {

@@ -18,13 +18,13 @@ public final class DerivedGraphWriter {
   private static final int MAX_BATCH_WEIGHT = 200_000;
   // The ids of each graph begin above those of the graphs before it, and above those of added
   // pages.
-  private static final long ID_RANGE = 1L << 48;
+  private static final long FIRST_COPIED_ID = 1L << 40;
 
   private final GraphStore store;
   private long appended;
   private long stored;
   private int weight;
-  private long firstId = ID_RANGE;
+  private long nextId = FIRST_COPIED_ID;
 
   /**
    * Creates a writer.
@@ -51,8 +51,7 @@ public final class DerivedGraphWriter {
    * and their decisions.
    */
   public void addAll(LinkGraph graph) {
-    new GraphCopy(firstId, this::append).copy(graph);
-    firstId += ID_RANGE;
+    nextId = new GraphCopy(nextId, this::append).copy(graph);
   }
 
   private void append(Row row) {

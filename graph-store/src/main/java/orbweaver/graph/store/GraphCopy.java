@@ -24,6 +24,7 @@ final class GraphCopy {
 
   private final long firstId;
   private final Consumer<Row> rows;
+  private long nextId;
 
   /**
    * Creates a copy.
@@ -33,10 +34,11 @@ final class GraphCopy {
   GraphCopy(long firstId, Consumer<Row> rows) {
     this.firstId = firstId;
     this.rows = rows;
+    nextId = firstId;
   }
 
-  /** Passes on the rows. */
-  void copy(LinkGraph graph) {
+  /** Passes on the rows and returns the first id above theirs. */
+  long copy(LinkGraph graph) {
     var _ =
         graph.<LinkGraph, RuntimeException>query(
             snapshot -> {
@@ -46,6 +48,7 @@ final class GraphCopy {
               RowStream.forEach(snapshot.connection(), SCORES, row -> copy("page_scores", row));
               return graph;
             });
+    return nextId;
   }
 
   // A derived graph has one answer for each page, whatever the number of its request was.
@@ -53,6 +56,7 @@ final class GraphCopy {
     var cells = cells(row);
     cells.set(NUMBER_COLUMN, Optional.of(ONLY_REQUEST));
     cells.set(MOMENT_COLUMN, Optional.of(row.getObject("moment", LocalDateTime.class)));
+    nextId = Math.max(nextId, firstId + row.getLong(1) + 1);
     return new CopiedRow("pages", cells);
   }
 

@@ -54,8 +54,12 @@ public abstract class DerivedGraphContract {
   }
 
   private List<StoredPage> pages() {
+    return pages(store);
+  }
+
+  private static List<StoredPage> pages(GraphStore graph) {
     var pages = new ArrayList<StoredPage>();
-    store.graph().forEachPage(pages::add);
+    graph.graph().forEachPage(pages::add);
     return pages;
   }
 
@@ -165,15 +169,22 @@ public abstract class DerivedGraphContract {
           .extracting(StoredPage::url)
           .containsExactly("http://a.test/", "http://a.test/moved", "http://a.test/varsity");
       assertThat(union.getFirst().evidence().at()).isEqualTo(TestRecords.NOON.plusSeconds(60));
-      assertThat(union.getFirst().pageText()).isEqualTo(cambridgePage(cambridge).pageText());
+      assertThat(union.getFirst().pageText()).isEqualTo(pages(cambridge).getFirst().pageText());
       assertThat(union.getFirst().links())
           .extracting(StoredLink::target)
           .containsExactly("http://a.test/new", "http://a.test/both", "http://a.test/varsity");
+      assertThat(unionOf(store.graph(), varsity.graph())).isEqualTo(union);
     }
   }
 
-  private static StoredPage cambridgePage(GraphStore cambridge) {
-    return new StoreFixture(cambridge).pages().getFirst();
+  private List<StoredPage> unionOf(LinkGraph one, LinkGraph other) {
+    try (var union = another()) {
+      var writer = new DerivedGraphWriter(union);
+      writer.addAll(one);
+      writer.addAll(other);
+      writer.finish();
+      return pages(union);
+    }
   }
 
   private List<String> rows(String question) {
