@@ -124,7 +124,8 @@ class WormTest {
           .contains("ARCHIVE: none: cannot be read (expected: ", "/dev/null");
       assertThat(rejected(hosts, links, "1", A))
           .contains("ARCHIVE: " + links + ": line 1: ", "(expected: T, R, I or C and a space)");
-      assertThat(rejected(hosts, "/dev/null", "-1", A)).contains("LEVELS: -1 (expected: 0 or more)");
+      assertThat(rejected(hosts, "/dev/null", "-1", A))
+          .contains("LEVELS: -1 (expected: 0 or more)");
       assertThat(hosts.requests()).isEmpty();
     }
   }
