@@ -67,7 +67,7 @@ public final class OlderArchive {
       limited.end();
       return opened;
     } catch (MalformedFileException e) {
-      throw wrong(file, e.getMessage());
+      throw wrong(file, String.valueOf(e.getMessage()));
     } catch (IOException e) {
       throw wrong(file, "cannot be read (" + e.getClass().getSimpleName() + ")");
     }
