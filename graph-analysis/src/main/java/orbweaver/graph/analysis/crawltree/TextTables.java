@@ -15,7 +15,7 @@ public final class TextTables {
   // not.
   private static final String EDGES =
       """
-      SELECT source, target, kind FROM all_links JOIN latest USING (source, number)
+      SELECT source, target, kind FROM links JOIN latest USING (source, number)
       ORDER BY source, target, kind
       """;
   private static final String PAGES =

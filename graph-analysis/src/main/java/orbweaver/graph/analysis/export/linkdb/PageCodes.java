@@ -6,12 +6,15 @@ import java.util.stream.Stream;
 import orbweaver.contract.EnumText;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.formats.PageCode;
+import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.store.StoredPage;
 
 /** Mapping of outcomes to the page codes of link files. */
 final class PageCodes {
   private static final int SUCCESS_CLASS = 2;
   private static final int STATUS_PER_CLASS = 100;
+  // Header fields of any page may refer to another scheme.
+  private static final String OTHER = LinkKind.OTHER.text();
 
   private PageCodes() {}
 
@@ -48,7 +51,7 @@ final class PageCodes {
     var type = page.evidence().header("content-type").orElse("").toLowerCase(Locale.ROOT);
     return type.startsWith("text/html")
         || type.startsWith("application/xhtml+xml")
-        || !page.links().isEmpty();
+        || page.links().stream().anyMatch(link -> !link.kind().equals(OTHER));
   }
 
   /**
