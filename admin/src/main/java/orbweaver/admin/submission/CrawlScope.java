@@ -45,7 +45,7 @@ public enum CrawlScope {
             .sorted()
             .distinct()
             .collect(joining(" "));
-    return formula("(host-under " + hosts + ")", depth, types);
+    return formula("(host-under (" + hosts + "))", depth, types);
   }
 
   private static String formula(String constraint, Optional<Integer> depth, MediaTypes types) {

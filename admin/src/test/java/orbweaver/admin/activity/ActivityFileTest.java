@@ -178,7 +178,7 @@ class ActivityFileTest {
                 Optional.of(
                     List.of(
                         new ScoreRule(5, "(anchor-search \"next\")"),
-                        new ScoreRule(9, "((no-cycles) (depth 1))")))));
+                        new ScoreRule(9, "(depth 1)")))));
   }
 
   @Test

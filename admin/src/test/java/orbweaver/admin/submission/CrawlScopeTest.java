@@ -27,7 +27,8 @@ class CrawlScopeTest {
         Formula.parse(
             CrawlScope.formula(List.of("wlv.ac.uk", "x-y.test"), Optional.of(3), MediaTypes.ANY));
     assertThat(formula.hasNoCycles()).isTrue();
-    assertThat(formula.toString()).contains("(host-under \"wlv.ac.uk\" \"x-y.test\")", "(depth 3)");
+    assertThat(formula.toString())
+        .contains("(host-under (\"wlv.ac.uk\" \"x-y.test\"))", "(depth 3)");
   }
 
   @ParameterizedTest
