@@ -64,7 +64,7 @@ class ExportCommandTest {
     assertThat(lines("except", one, two, three)).containsExactly("source\ttarget\tkind", "a\tb\ta");
     assertThat(lines("except", three, one))
         .containsExactly("source\ttarget\tkind", "a\tx\ta", "z\tz\ta");
-    assertThat(CommandResult.of("graph", "intersect", one, "--pages", two).err())
+    assertThat(CommandResult.of("graph", "intersect", one, two, "--pages").err())
         .contains("expected: url");
     assertThat(CommandResult.of("graph", "except", one, folder.resolve("gone").toString()).err())
         .contains("gone: cannot be read (expected: the folder of a crawl");

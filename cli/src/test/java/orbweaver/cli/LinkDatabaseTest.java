@@ -146,7 +146,7 @@ class LinkDatabaseTest {
             "rank",
             "impact www.cam.ac.uk",
             "broken",
-            "changed",
+            "changed --since 2026-01-01",
             "snapshots",
             "located",
             "stats",
