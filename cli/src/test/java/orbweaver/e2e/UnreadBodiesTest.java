@@ -124,7 +124,8 @@ class UnreadBodiesTest {
     assertThat(wrong("--media-types", "pdf"))
         .contains("pdf (expected: any, html, or media types such as html,application/pdf)");
     assertThat(wrong("--media-types", "any", "--constraints", "((no-cycles))"))
-        .contains("--constraints: given together with --scope, --domains, --depth or --media-types");
+        .contains(
+            "--constraints: given together with --scope, --domains, --depth or --media-types");
     var file = Files.writeString(temporary.resolve("a.yaml"), "name: a\n");
     assertThat(wrong("--media-types", "any", "--activity", file.toString()))
         .contains("--media-types: given with an activity file", "such as (header-html)");

@@ -255,8 +255,8 @@ class RetryPolicyTest {
             HoldReason.HOST_BUDGET);
     assertThat(RetryPolicy.releasedBy(paused, 1)).isEmpty();
     assertThat(RetryPolicy.releasedBy(retried, 1))
-        .hasSize(7)
-        .startsWith(HoldReason.FAILED, HoldReason.FORBIDDEN);
+        .hasSize(8)
+        .startsWith(HoldReason.FAILED, HoldReason.FORBIDDEN, HoldReason.SUPPRESSED);
     assertThat(RetryPolicy.releasedBy(retried, 2)).hasSize(5);
   }
 }

@@ -1,7 +1,9 @@
 package orbweaver.language.response;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import orbweaver.language.constraint.ConstraintType;
 import orbweaver.language.constraint.Provenance;
 import orbweaver.language.evidence.CandidateEvidence.Head;
@@ -18,7 +20,10 @@ record HeaderHtml() implements HeaderConstraint {
               + " followed; false without the field; it holds for every embed",
           new HeaderHtml());
 
-  private static final Set<String> TYPES = Set.of("text/html", "application/xhtml+xml");
+  // Sorted: the order is that of the Accept header.
+  private static final Set<String> TYPES =
+      Collections.unmodifiableSortedSet(
+          new TreeSet<>(Set.of("application/xhtml+xml", "text/html")));
 
   @Override
   public List<String> headerFields() {

@@ -217,7 +217,7 @@ class LintReportTest {
     "+url:?ttp://a.test/*",
     "+url:https://a.test/*",
     "+url~:^https?://a",
-    "+url~:^h{0}ttp",
+    "+url~:^h?t*tp",
     "+url~:^ftp|^http",
     "+path:ftp:*"
   })

@@ -132,7 +132,8 @@ class ExternalFileTest {
               new ExternalPageEntry(
                   PageCode.DOWNLOADED,
                   Optional.empty(),
-                  List.of(link("/1", "one"), link("/2", "two"), link("/3", "three"))));
+                  List.of(link("/1", "one"), link("/2", "two"), link("/3", "three")),
+                  List.of(new EntryLink("http://a.test/i.png", Optional.empty()))));
       assertThat(file.find(url("/leaf")).orElseThrow().entry().links()).isEmpty();
       assertThat(file.find(url("/8"))).as("not completed").isEmpty();
     }
