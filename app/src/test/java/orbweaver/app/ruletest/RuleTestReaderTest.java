@@ -142,7 +142,7 @@ class RuleTestReaderTest {
         "http://a.test/ depth=-1|22|a whole number|\"-1\"",
         "http://a.test/ depth=3000000000|22|a whole number|\"3000000000\"",
         "http://a.test/ root=x|21|a URL, http://… or https://…|\"x\"",
-        "http://a.test/ kind=banana from=http://b.test/|21|a kind of link that is followed: a, area, frame, iframe, listed, redirect, refresh, sitemap"
+        "http://a.test/ kind=banana from=http://b.test/|21|a kind of link that is followed: a, area, frame, iframe, listed, noframes, redirect, refresh, sitemap"
             + "|\"banana\"",
         "http://a.test/ status=0|23|a status such as 200|\"0\"",
         "http://a.test/ status=2000|23|a status such as 200|\"2000\"",
