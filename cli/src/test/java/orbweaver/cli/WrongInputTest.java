@@ -59,7 +59,7 @@ class WrongInputTest {
 
   @Test
   void aFormulaWithoutNoCyclesIsRejected() {
-    var result = CommandResult.of("crawl", LOCAL, "--constraints", "((depth 2))");
+    var result = CommandResult.of("crawl", LOCAL, "--constraints", "((origin-host))");
 
     assertThat(result.code()).isEqualTo(2);
     assertThat(result.err()).contains("(no-cycles)");
