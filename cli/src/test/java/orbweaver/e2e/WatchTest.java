@@ -160,7 +160,17 @@ class WatchTest {
 
   private void crawl(TestHosts hosts, String name) throws Exception {
     CommandInProcess.run(
-        hosts.crawl(folder(), A, "--delay", "0s", "--activity", name, "--max-age", "0s"));
+        hosts.crawl(
+            folder(),
+            A,
+            "--delay",
+            "0s",
+            "--activity",
+            name,
+            "--max-age",
+            "0s",
+            "--media-types",
+            "any"));
   }
 
   private List<String> watch(String... arguments) throws Exception {
