@@ -150,7 +150,7 @@ class IncompletePagesTest {
                     "/cut",
                     WebResponse.ConnectionEnd.CLOSES,
                     out -> out.write("no HTTP\r\n\r\n".getBytes(US_ASCII))))) {
-      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s"));
+      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--media-types", "any"));
     }
 
     assertThat(output("explain", A + "cut"))
