@@ -47,9 +47,6 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 final class WormCommand implements Callable<Integer> {
-  private static final String HTML =
-      "(or (header-content-type \"text/html\") (header-content-type \"application/xhtml+xml\"))";
-
   @Spec private CommandSpec command = CommandSpec.create();
 
   @Parameters(
@@ -141,7 +138,7 @@ final class WormCommand implements Callable<Integer> {
           command.commandLine(), "LEVELS: " + levels + " (expected: 0 or more)");
     }
     return Formula.parse(
-            "((no-cycles) (depth %d) (header-robots-allowed) %s)".formatted(levels, HTML))
+            "((no-cycles) (depth %d) (header-html) (header-robots-allowed))".formatted(levels))
         .and(constraints);
   }
 }

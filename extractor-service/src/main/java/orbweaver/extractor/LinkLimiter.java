@@ -14,6 +14,7 @@ import orbweaver.contract.page.OmittedLinks;
 import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.OtherUrl;
+import orbweaver.extractor.LinkResolver.Target;
 import orbweaver.extractor.content.RawLink;
 
 /**
@@ -128,15 +129,18 @@ final class LinkLimiter {
   }
 
   private void add(RawLink rawLink, int index) {
-    var target = resolver.resolve(rawLink);
-    if (target.isPresent()) {
-      add(link(target.get(), index, rawLink));
-      return;
+    switch (resolver.target(rawLink)) {
+      case Target.Fetchable(var url) -> add(link(url, index, rawLink));
+      case Target.OtherScheme(var url) -> {
+        unresolvable++;
+        rawOtherLinks.add(new RawOtherLink(index, rawLink, url));
+      }
+      case Target.TooLong _ -> {
+        unresolvable++;
+        tooLong++;
+      }
+      case Target.None _ -> unresolvable++;
     }
-    unresolvable++;
-    var other = resolver.resolveOther(rawLink);
-    other.ifPresent(url -> rawOtherLinks.add(new RawOtherLink(index, rawLink, url)));
-    if (other.isEmpty() && resolver.isTooLong(rawLink)) tooLong++;
   }
 
   private void addOtherLinks() {

@@ -26,6 +26,8 @@ record LinkResolver(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding querie
   // URLs of these schemes contain their resource, or name one that exists in a browser only.
   private static final Set<String> WITHOUT_RESOURCE =
       Set.of("data", "javascript", "vbscript", "about", "blob");
+  private static final Target TOO_LONG = new Target.TooLong();
+  private static final Target NONE = new Target.None();
 
   /** Returns the resolver for header fields of a page. */
   static LinkResolver of(CrawlUrl page) {
@@ -39,38 +41,45 @@ record LinkResolver(CrawlUrl page, Optional<CrawlUrl> base, QueryEncoding querie
     return new LinkResolver(page, url, queries);
   }
 
-  /** Returns the target of a link; empty if it is no http or https URL, or is too long. */
+  /** Target of a link. */
+  sealed interface Target {
+    /** URL that a crawl can request. */
+    record Fetchable(CrawlUrl url) implements Target {}
+
+    /** URL of another scheme. */
+    record OtherScheme(OtherUrl url) implements Target {}
+
+    /** URL that is longer than a link may be. */
+    record TooLong() implements Target {}
+
+    /** No URL, or one that names no resource. */
+    record None() implements Target {}
+  }
+
+  /** Returns the target of a link if it is an http or https URL, and not too long. */
   Optional<CrawlUrl> resolve(RawLink rawLink) {
-    return switch (resolution(rawLink)) {
-      case Resolved(var url) when url.toString().length() <= MAX_LENGTH -> Optional.of(url);
-      case Resolved _, OtherScheme _, Invalid _ -> Optional.empty();
+    return switch (target(rawLink)) {
+      case Target.Fetchable(var url) -> Optional.of(url);
+      case Target.OtherScheme _, Target.TooLong _, Target.None _ -> Optional.empty();
     };
   }
 
-  /**
-   * Returns the target of a link that {@link #resolve} has no target for, if it is a URL of another
-   * scheme and not too long.
-   */
-  Optional<OtherUrl> resolveOther(RawLink rawLink) {
-    return other(rawLink).filter(url -> url.toString().length() <= MAX_LENGTH);
-  }
-
-  private Optional<OtherUrl> other(RawLink rawLink) {
+  /** Returns the target of a link. */
+  Target target(RawLink rawLink) {
     return switch (resolution(rawLink)) {
+      case Resolved(var url) -> isTooLong(url) ? TOO_LONG : new Target.Fetchable(url);
       case OtherScheme(var scheme) when !WITHOUT_RESOURCE.contains(scheme) ->
-          OtherUrl.parse(rawLink.reference());
-      case OtherScheme _, Resolved _, Invalid _ -> Optional.empty();
+          OtherUrl.parse(rawLink.reference()).map(LinkResolver::otherScheme).orElse(NONE);
+      case OtherScheme _, Invalid _ -> NONE;
     };
   }
 
-  /** Tests whether a link has no target only because its URL is too long. */
-  boolean isTooLong(RawLink rawLink) {
-    return switch (resolution(rawLink)) {
-      case Resolved(var url) -> url.toString().length() > MAX_LENGTH;
-      case OtherScheme _ ->
-          other(rawLink).filter(url -> url.toString().length() > MAX_LENGTH).isPresent();
-      case Invalid _ -> false;
-    };
+  private static Target otherScheme(OtherUrl url) {
+    return isTooLong(url) ? TOO_LONG : new Target.OtherScheme(url);
+  }
+
+  private static boolean isTooLong(Object url) {
+    return url.toString().length() > MAX_LENGTH;
   }
 
   private Resolution resolution(RawLink rawLink) {

@@ -28,6 +28,8 @@ public final class FetchTask {
   private final long offset;
   private final FetchRequest request;
   private final List<Activity> activities;
+  // Asked several times while the task waits.
+  private final boolean isFirst;
   // Guarded by the lock of the executor that runs the task.
   private final List<HostRecord> hostRecords = new ArrayList<>();
 
@@ -43,6 +45,8 @@ public final class FetchTask {
     this.offset = offset;
     this.request = request;
     this.activities = List.copyOf(activities);
+    isFirst =
+        request.interests().stream().anyMatch(interest -> interest.priority() == Priority.FIRST);
   }
 
   public int partition() {
@@ -59,7 +63,7 @@ public final class FetchTask {
 
   /** Tests whether an activity wants the URL before all others, whatever their host. */
   boolean isFirst() {
-    return request.interests().stream().anyMatch(interest -> interest.priority() == Priority.FIRST);
+    return isFirst;
   }
 
   public List<Activity> activities() {

@@ -14,10 +14,14 @@ import orbweaver.frontier.queue.HostQueues;
 record GiveUpReporter(HostQueues queues, FrontierOutput output) {
   /** Updates the queue of a host. */
   void update(String host, UnaryOperator<HostQueue> change, Instant now) {
-    var before = queues.hostQueue(host).givenUpBy();
-    queues.update(host, change);
-    var after = queues.hostQueue(host).givenUpBy();
-    if (!after.equals(before)) report(host, before, after, now);
+    queues.update(
+        host,
+        before -> {
+          var after = change.apply(before);
+          if (!after.givenUpBy().equals(before.givenUpBy()))
+            report(host, before.givenUpBy(), after.givenUpBy(), now);
+          return after;
+        });
   }
 
   private void report(

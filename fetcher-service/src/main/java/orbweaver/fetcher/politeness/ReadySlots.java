@@ -1,8 +1,6 @@
 package orbweaver.fetcher.politeness;
 
-import java.util.HashSet;
 import java.util.LinkedHashSet;
-import java.util.Set;
 
 /**
  * Host slots with a task that may start, in the order of their turns: slots whose first task is
@@ -11,19 +9,17 @@ import java.util.Set;
 final class ReadySlots<T> {
   private final LinkedHashSet<HostSlot<T>> urgent = new LinkedHashSet<>();
   private final LinkedHashSet<HostSlot<T>> others = new LinkedHashSet<>();
-  // Slots in either set, so that a slot is found whatever its first task was when it was added.
-  private final Set<HostSlot<T>> all = new HashSet<>();
 
   boolean isEmpty() {
-    return all.isEmpty();
+    return urgent.isEmpty() && others.isEmpty();
   }
 
   int size() {
-    return all.size();
+    return urgent.size() + others.size();
   }
 
   boolean contains(HostSlot<T> slot) {
-    return all.contains(slot);
+    return urgent.contains(slot) || others.contains(slot);
   }
 
   /** Returns the slot whose turn it is; there must be one. */
@@ -33,20 +29,17 @@ final class ReadySlots<T> {
 
   /** Adds a slot behind all that are as urgent; a slot that is contained keeps its turn. */
   void add(HostSlot<T> slot) {
-    all.add(slot);
-    update(slot);
+    var isUrgent = slot.isUrgent();
+    if ((isUrgent ? urgent : others).add(slot)) (isUrgent ? others : urgent).remove(slot);
   }
 
   void remove(HostSlot<T> slot) {
-    all.remove(slot);
     urgent.remove(slot);
     others.remove(slot);
   }
 
   /** Reports that the first task of a slot may have changed; has no effect on other slots. */
   void update(HostSlot<T> slot) {
-    if (!all.contains(slot)) return;
-    var isUrgent = slot.isUrgent();
-    if ((isUrgent ? urgent : others).add(slot)) (isUrgent ? others : urgent).remove(slot);
+    if (contains(slot)) add(slot);
   }
 }
