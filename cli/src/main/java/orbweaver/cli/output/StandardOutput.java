@@ -5,7 +5,10 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import orbweaver.runtime.OperationException;
 
-/** Standard output whose write errors end the command at once. */
+/**
+ * Standard output whose write errors end the command at once. Closing it has no effect: the
+ * descriptor belongs to the process, and what runs after the command may still write to it.
+ */
 final class StandardOutput extends FileOutputStream {
   StandardOutput() {
     super(FileDescriptor.out);
@@ -32,4 +35,7 @@ final class StandardOutput extends FileOutputStream {
       throw OperationException.internalError("standard output: cannot be written (" + reason + ")");
     }
   }
+
+  @Override
+  public void close() {}
 }
