@@ -167,14 +167,17 @@ public final class RetryPolicy {
   }
 
   /**
-   * Returns the reason to give a host up after this streak of failures. A single page may fail
-   * forever, and may be the only one left to request, so it says nothing about the host.
+   * Returns the reason to give a host up after this streak of failures. A single page may time out
+   * forever, and may be the only one left to request, so it says nothing about the host. A request
+   * that finds no server does.
    */
   static Optional<GiveUpReason> giveUpReason(FailureStreak streak, Duration patience, Instant now) {
     if (streak.connectionFailures() >= GIVE_UP_THRESHOLD)
       return Optional.of(GiveUpReason.NO_CONNECTION);
     var isPatienceOver = !now.isBefore(streak.since().plus(patience));
-    return isPatienceOver && streak.failedUrls() >= GIVE_UP_THRESHOLD
+    var isHostSilent =
+        streak.connectionFailures() > 0 || streak.failedUrls() >= GIVE_UP_THRESHOLD;
+    return isPatienceOver && isHostSilent
         ? Optional.of(GiveUpReason.NO_ANSWER)
         : Optional.empty();
   }

@@ -210,13 +210,15 @@ class RetryPolicyTest {
   }
 
   @Test
-  void aHostIsGivenUpAfterFiveTriesWithoutConnectionOrFiveSilentUrls() {
+  void aHostIsGivenUpAfterFiveTriesWithoutConnectionOrAtTheEndOfThePatience() {
     var since = NOON.minus(PATIENCE);
     assertThat(reason(new FailureStreak(NOON, 0, 4))).isEmpty();
     assertThat(reason(new FailureStreak(NOON, 0, 5))).contains(GiveUpReason.NO_CONNECTION);
     assertThat(reason(new FailureStreak(since, 4, 0))).isEmpty();
     assertThat(reason(new FailureStreak(since.plusMillis(1), 5, 0))).isEmpty();
     assertThat(reason(new FailureStreak(since, 5, 0))).contains(GiveUpReason.NO_ANSWER);
+    assertThat(reason(new FailureStreak(since.plusMillis(1), 1, 1))).isEmpty();
+    assertThat(reason(new FailureStreak(since, 1, 1))).contains(GiveUpReason.NO_ANSWER);
   }
 
   private static Optional<GiveUpReason> reason(FailureStreak streak) {

@@ -1,0 +1,90 @@
+package orbweaver.e2e;
+
+import static orbweaver.sandbox.web.WebRoute.page;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Test of what the graph has of servers that were given up, as the link database of British
+ * universities (appendix 1) lists them.
+ */
+@Tag("integration")
+class GivenUpServersTest {
+  private static final String A = "http://a.test/";
+  private static final String DEAD = "http://dead.test/";
+  private static final int PAGES = 12;
+
+  @TempDir Path temporary;
+
+  @Test
+  void allPagesOfAGivenUpServerHaveCode2AndExplainSaysWhenAndWhy() throws Exception {
+    var pages = IntStream.range(0, PAGES).mapToObj(n -> DEAD + n).toArray(String[]::new);
+    try (var hosts = new TestHosts().with("a.test", page("/").linksTo(pages))) {
+      assertThat(CommandInProcess.run(crawl(hosts))).contains("finished: ", PAGES + " failed");
+
+      assertThat(export("links").lines().filter(written -> written.startsWith("dead.test/")))
+          .hasSize(PAGES)
+          .allMatch(written -> written.endsWith("\t2"));
+      assertThat(List.of(explanation(pages[0]), explanation(pages[PAGES - 1])))
+          .satisfiesExactly(
+              first -> assertThat(first).contains("outcome: failed (robots-unreachable: "),
+              last -> assertThat(last).contains("no request was sent\n"))
+          .allSatisfy(
+              each ->
+                  assertThat(each)
+                      .containsPattern(
+                          "\n  impatient: server dead\\.test given up at 2\\S+Z"
+                              + " \\(no answer for as long as the crawl waits\\)\n"));
+      assertThat(explanation(A)).doesNotContain("given up");
+    }
+  }
+
+  private String[] crawl(TestHosts hosts) throws Exception {
+    var text =
+        """
+        name: impatient
+        operator: me@example.org
+        seeds: [%s]
+        constraints: ((no-cycles))
+        politeness: {delay: 0s, patience: 1s}
+        """
+            .formatted(A);
+    var activity = Files.writeString(temporary.resolve("impatient.yaml"), text);
+    // Nothing listens on port 1.
+    var places = hosts.web.connectTo("a.test") + ",dead.test:80:127.0.0.1:1";
+    return new String[] {
+      "crawl",
+      "--activity=" + activity,
+      "--dir=" + folder(),
+      "--allow-private=127.0.0.0/8",
+      "--connect-to=" + places
+    };
+  }
+
+  private String explanation(String page) throws Exception {
+    return output("explain", page);
+  }
+
+  private String export(String format) throws Exception {
+    var file = temporary.resolve(format);
+    var _ = output("graph", "export", "--format", format, "--output", file.toString());
+    return Files.readString(file);
+  }
+
+  private String output(String... words) throws Exception {
+    var dir = Stream.of("--dir", folder().toString());
+    return CommandInProcess.run(Stream.concat(Stream.of(words), dir).toArray(String[]::new));
+  }
+
+  private Path folder() {
+    return temporary.resolve("crawl");
+  }
+}
