@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineWait;
 import orbweaver.app.process.ShutdownSignal;

@@ -7,7 +7,7 @@ import java.time.Instant;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.folder.CrawlFolder;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.ArchivePruner;
 import orbweaver.archive.sink.ArchiveWriter;

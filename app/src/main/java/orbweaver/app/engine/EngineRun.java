@@ -10,7 +10,7 @@ import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.crawl.LocalCrawl.EndReporter;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.RunningProcess;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.app.progress.CrawlClient;
 import orbweaver.app.progress.CrawlMonitor;

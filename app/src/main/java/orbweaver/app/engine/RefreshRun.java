@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.folder.CrawlFolder;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.runtime.OperationException;

@@ -11,7 +11,7 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.engine.CrawlEngine;

@@ -16,6 +16,7 @@ import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.folder.FolderKind;
 import orbweaver.app.folder.FolderState;
 import orbweaver.app.folder.RunningProcess;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;

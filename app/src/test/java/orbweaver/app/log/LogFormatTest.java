@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.LoggerContext;
-import ch.qos.logback.classic.joran.JoranConfigurator;
 import ch.qos.logback.classic.util.LogbackMDCAdapter;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -17,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Test of the log lines of logback.xml for an event that quotes a hostile page. */
+/** Test of the log lines for an event that quotes a hostile page. */
 class LogFormatTest {
   private static final String TITLE = "a\u202eb\u200bc\u001b[2Jd\nERROR forged\u2028e";
 
@@ -26,7 +25,7 @@ class LogFormatTest {
   @Test
   void anEventIsOneLineOfTheLogFileWithItsKeyValuePairsAndStackTrace() throws Exception {
     var file = folder.resolve("orbweaver.log");
-    var context = configured("FILE", file);
+    var context = configured(new LogTarget.File(file));
     logHostileEvent(context);
     context.stop();
 
@@ -42,7 +41,7 @@ class LogFormatTest {
   @Test
   void aValueCannotLookLikeAnotherPair() throws Exception {
     var file = folder.resolve("orbweaver.log");
-    var context = configured("FILE", file);
+    var context = configured(new LogTarget.File(file));
     var log = context.getLogger("orbweaver.test");
     log.atWarn().addKeyValue("host", "a\" activity=\"b\n").addKeyValue("failures", 3).log("held");
     context.stop();
@@ -54,7 +53,7 @@ class LogFormatTest {
   @Test
   void aFullFileIsRenamedAndOnlyTheLastFourAreKept() throws Exception {
     var file = folder.resolve("orbweaver.log");
-    var context = configured("FILE", file, "1KB");
+    var context = configured(new LogTarget.File(file, 1_024));
     var log = context.getLogger("orbweaver.test");
     for (var i = 0; i < 200; i++) log.atWarn().addKeyValue("number", i).log("counted");
     context.stop();
@@ -73,13 +72,13 @@ class LogFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"TEXT", "JSON"})
-  void anEventIsOneLineOfStandardErrorAndMovesNoCursor(String target) throws Exception {
+  @ValueSource(booleans = {true, false})
+  void anEventIsOneLineOfStandardErrorAndMovesNoCursor(boolean isJson) {
     var printed = new ByteArrayOutputStream();
     var before = System.err;
     System.setErr(new PrintStream(printed, true, UTF_8));
     try {
-      var context = configured(target, folder.resolve("none.log"));
+      var context = configured(isJson ? new LogTarget.Json() : new LogTarget.Text());
       logHostileEvent(context);
       context.stop();
     } finally {
@@ -89,26 +88,17 @@ class LogFormatTest {
     var lines = printed.toString(UTF_8).lines().filter(line -> line.contains("forged")).toList();
 
     assertThat(lines).singleElement().asString().contains("walk").matches("[\\x20-\\x7e]+");
-    if (target.equals("JSON")) {
+    if (isJson) {
       var event = JsonMapper.shared().readTree(lines.getFirst());
       assertThat(event.path("formattedMessage").asString()).isEqualTo("title " + TITLE);
       assertThat(event.path("kvpList").path(0).path("activity").asString()).isEqualTo("walk");
     }
   }
 
-  private static LoggerContext configured(String target, Path file) throws Exception {
-    return configured(target, file, "1MB");
-  }
-
-  private static LoggerContext configured(String target, Path file, String size) throws Exception {
+  private static LoggerContext configured(LogTarget target) {
     var context = new LoggerContext();
     context.setMDCAdapter(new LogbackMDCAdapter());
-    context.putProperty("orbweaver.log.target", target);
-    context.putProperty("orbweaver.log.file", file.toString());
-    context.putProperty("orbweaver.log.file.size", size);
-    var configurator = new JoranConfigurator();
-    configurator.setContext(context);
-    configurator.doConfigure(LogFormatTest.class.getResource("/logback.xml"));
+    LogConfiguration.configure(context, target, Level.WARN);
     return context;
   }
 

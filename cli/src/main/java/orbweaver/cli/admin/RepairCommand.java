@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import orbweaver.admin.overview.RepairGraph;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.PipelineOptions;
 import orbweaver.cli.output.ExitCode;

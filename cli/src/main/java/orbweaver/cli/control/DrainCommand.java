@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import orbweaver.admin.control.DrainClient;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.app.folder.ServiceFolder;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;

@@ -3,7 +3,7 @@ package orbweaver.cli.options;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.function.BiFunction;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.PipelineWait;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.cli.output.ExitCode;

@@ -3,7 +3,7 @@ package orbweaver.cli.output;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.runtime.OperationException;
 
 /**

@@ -1,7 +1,7 @@
 package orbweaver.cli.topics;
 
 import java.util.concurrent.Callable;
-import orbweaver.app.process.LogConfiguration;
+import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.settings.ServiceVariables;
 import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.CreateOptions;
