@@ -123,12 +123,12 @@ class WrongInputTest {
 
   @Test
   void optionsTakePrecedenceOverVariables() {
-    var variables = Map.of("ORBWEAVER_CONSTRAINTS", "((depth 7))");
+    var variables = Map.of("ORBWEAVER_CONSTRAINTS", "((no-cycles) (dept 7))");
 
-    assertThat(CommandResult.in(variables, "crawl", LOCAL).err()).contains("(depth 7)");
+    assertThat(CommandResult.in(variables, "crawl", LOCAL).err()).contains("did you mean \"depth\"");
     assertThat(CommandResult.in(variables, "crawl", LOCAL, "--depth", "-1").err())
         .contains("-1")
-        .doesNotContain("(depth 7)");
+        .doesNotContain("did you mean");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package orbweaver.admin.layout;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.graph.store.GraphStore;
@@ -26,6 +27,18 @@ public sealed interface GraphLocation {
     return switch (this) {
       case InFolder _ -> DuckStore.open(FolderLayout.graphIn(sink));
       case InDatabase(var address) -> PostgresStore.open(address, pipeline);
+    };
+  }
+
+  /**
+   * Tests whether the graph may exist.
+   *
+   * @param sink folder of the graph sink
+   */
+  default boolean mayExist(Path sink) {
+    return switch (this) {
+      case InFolder _ -> Files.exists(FolderLayout.graphIn(sink));
+      case InDatabase _ -> true;
     };
   }
 

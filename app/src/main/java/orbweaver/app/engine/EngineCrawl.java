@@ -59,6 +59,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final CrawlEngine engine;
   private final EngineLoop loop;
   private final EngineFetcher fetcher;
+  private final GraphOpening graphOpening;
   private final GraphFeed graph;
   private final CrawlFault fault = new CrawlFault();
   // Guarded by itself.
@@ -83,7 +84,8 @@ public final class EngineCrawl implements AutoCloseable {
     archiveAccess =
         new EngineArchiveAccess(
             loop, EngineCaptures.of(state), FolderLayout.archive(folder.path()));
-    graph = new GraphFeed(openGraph(), state, fault, loop::stored, settings.trace());
+    graphOpening = graphOpening();
+    graph = new GraphFeed(graphOpening, state, fault, loop::stored, settings.trace());
     try {
       fetcher =
           new EngineFetcher(
@@ -97,6 +99,13 @@ public final class EngineCrawl implements AutoCloseable {
       graph.close();
       throw e;
     }
+  }
+
+  // A new graph is opened while the first request is prepared, because it takes a tenth of the
+  // start. Any other is opened before: if it cannot be used, nothing is requested.
+  private GraphOpening graphOpening() {
+    var isNew = logEnd == 0 && !location.mayExist(sinkFolder);
+    return isNew ? GraphOpening.start(this::connect) : GraphOpening.of(connect());
   }
 
   /**
@@ -272,6 +281,11 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Opens a connection to the graph; the first one writes, all others read. */
   public GraphStore openGraph() {
+    var _ = graphOpening.store();
+    return connect();
+  }
+
+  private GraphStore connect() {
     return location.open(sinkFolder, manifest.id());
   }
 

@@ -21,6 +21,7 @@ import orbweaver.app.remote.CommandExecutor;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.engine.state.StateException;
+import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.query.OmittedLinkTotals;
 import orbweaver.runtime.OperationException;
 
@@ -126,11 +127,14 @@ public record EngineRun(
     }
   }
 
-  // A failure of the state is described for people; any other is a bug, whose type says more.
+  // A failure of the state or the graph is described for people; any other is a bug, whose type
+  // says more.
   private static OperationException failure(Throwable fault) {
     return switch (fault) {
       case OperationException known -> known;
       case StateException known ->
+          OperationException.internalError(String.valueOf(known.getMessage()));
+      case StoreException known ->
           OperationException.internalError(String.valueOf(known.getMessage()));
       default -> OperationException.internalError(fault.toString());
     };

@@ -18,7 +18,6 @@ import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
 import orbweaver.engine.state.LogEntry.Registered;
-import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.RecordRows;
@@ -58,7 +57,7 @@ final class GraphFeed implements AutoCloseable {
   /** Last element of the queue: nothing more is appended. */
   private record InputEnd() implements Input {}
 
-  private final GraphStore store;
+  private final GraphOpening graph;
   private final EngineState state;
   private final CrawlFault fault;
   private final LongConsumer onStored;
@@ -73,6 +72,7 @@ final class GraphFeed implements AutoCloseable {
   private volatile long stored;
   private volatile boolean hasUnqueuedEntries;
   private boolean isInputComplete;
+  private boolean isClaimed;
   private volatile boolean endsAtFailure;
   private volatile Optional<String> repeatedFailure = Optional.empty();
   // The thread stores nothing more: what is appended stays in the log.
@@ -81,27 +81,31 @@ final class GraphFeed implements AutoCloseable {
   /**
    * Creates the thread without starting it.
    *
-   * @param store closed with the feed
+   * @param graph closed with the feed; if it is not open yet, the thread waits for it
    * @param onStored called with the position up to which the log is stored
    * @param trace receives each batch before it is stored
    * @throws OperationException if entries that the graph misses were removed from the log, or the
    *     log ends before the position of the graph
    */
   GraphFeed(
-      GraphStore store,
+      GraphOpening graph,
       EngineState state,
       CrawlFault fault,
       LongConsumer onStored,
       Optional<PageTrace> trace) {
     this.fault = fault;
-    this.store = store;
+    this.graph = graph;
     this.state = state;
     this.onStored = onStored;
     this.trace = trace;
+    if (graph.isOpen()) claimOrClose();
+  }
+
+  private void claimOrClose() {
     try {
       claim();
     } catch (RuntimeException e) {
-      store.close();
+      graph.close();
       throw e;
     }
   }
@@ -114,11 +118,12 @@ final class GraphFeed implements AutoCloseable {
   }
 
   private void claim() {
-    stored = store.claim(Set.of(CRAWL_LOG)).getOrDefault(CRAWL_LOG, 0L);
+    stored = graph.store().claim(Set.of(CRAWL_LOG)).getOrDefault(CRAWL_LOG, 0L);
     next = stored;
     batch.clear();
     trace.ifPresent(PageTrace::discard);
     requireInLog(state.log().first(), state.log().end());
+    isClaimed = true;
   }
 
   void start() {
@@ -180,6 +185,8 @@ final class GraphFeed implements AutoCloseable {
 
   private void run() {
     try {
+      // A graph that cannot be opened is not tried again.
+      var _ = graph.store();
       while (!isEnded) feed();
     } catch (InterruptedException e) {
       // What is not stored is in the log.
@@ -193,7 +200,7 @@ final class GraphFeed implements AutoCloseable {
   // A database that fails or restarts is tried again: the log has what it missed.
   private void feed() throws InterruptedException {
     try {
-      if (repeatedFailure.isPresent()) claim();
+      if (!isClaimed) claim();
       readLog();
       store();
       repeatedFailure = Optional.empty();
@@ -201,6 +208,7 @@ final class GraphFeed implements AutoCloseable {
       isEnded = true;
     } catch (StoreException e) {
       LOG.warn("graph: not stored, retried every {}", RETRY_INTERVAL, e);
+      isClaimed = false;
       repeatedFailure = Optional.of(String.valueOf(e.getMessage()));
       isEnded = endsAtFailure;
       if (!endsAtFailure) closing.await(RETRY_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
@@ -258,6 +266,7 @@ final class GraphFeed implements AutoCloseable {
   }
 
   private void add(long position, LogEntry entry) {
+    var store = graph.store();
     switch (entry) {
       case ReadPage(var page) -> store.append(RecordRows.of(page));
       case Decided(var verdict) -> RecordRows.forEach(verdict, store::append);
@@ -274,7 +283,7 @@ final class GraphFeed implements AutoCloseable {
     if (next == stored) return;
     state.sync();
     trace.ifPresent(PageTrace::passOn);
-    store.commit(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)));
+    graph.store().commit(List.of(new OffsetAdvance(CRAWL_LOG, stored, next)));
     batch.clear();
     stored = next;
     onStored.accept(next);
@@ -295,7 +304,7 @@ final class GraphFeed implements AutoCloseable {
     prepareToClose();
     endInput();
     EngineLoop.joinUninterruptibly(thread);
-    store.close();
+    graph.close();
   }
 
   private void endInput() {

@@ -74,7 +74,8 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
     var file = FolderLayout.graph(dir);
     if (!Files.exists(file)) return;
     var fault = new CrawlFault();
-    try (var feed = new GraphFeed(DuckStore.open(file), state, fault, _ -> {}, Optional.empty())) {
+    var graph = GraphOpening.of(DuckStore.open(file));
+    try (var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
       feed.start();
     } catch (StoreBusyException e) {
       LOG.info("the graph is read by another process, and gets the change with the next one", e);

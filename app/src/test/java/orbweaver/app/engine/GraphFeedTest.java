@@ -68,7 +68,7 @@ class GraphFeedTest {
   }
 
   private static GraphFeed feed(GraphStore store, RocksState state, Optional<PageTrace> trace) {
-    var feed = new GraphFeed(store, state, new CrawlFault(), _ -> {}, trace);
+    var feed = new GraphFeed(GraphOpening.of(store), state, new CrawlFault(), _ -> {}, trace);
     feed.start();
     return feed;
   }
@@ -158,6 +158,51 @@ class GraphFeedTest {
       }
     }
     assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  @Test
+  void aGraphThatIsOpenedLaterHasEveryEntry() throws Exception {
+    var mayOpen = new CountDownLatch(1);
+    var graph =
+        GraphOpening.start(
+            () -> {
+              awaitLatch(mayOpen);
+              return DuckStore.open(file());
+            });
+    try (var state = state();
+        var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
+      feed.start();
+      append(state, ENTRIES);
+      for (var i = 0; i < ENTRIES; i++) feed.append(i, entry(i));
+      mayOpen.countDown();
+      await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
+    }
+    assertThat(pages()).isEqualTo(ENTRIES);
+  }
+
+  private static void awaitLatch(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void aGraphThatCannotBeOpenedIsTheFaultOfTheCrawl() {
+    var full = new StoreException("no room", new SQLException("full"));
+    var graph =
+        GraphOpening.start(
+            () -> {
+              throw full;
+            });
+    var fault = new CrawlFault();
+    try (var state = state();
+        var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
+      feed.start();
+      await().atMost(PATIENCE).until(() -> fault.first().isPresent());
+    }
+    assertThat(fault.first()).containsSame(full);
   }
 
   @Test
