@@ -270,8 +270,8 @@ final class RequestScheduler {
   private boolean processFirst(QueuePosition position, Instant now) {
     var url = queues.urlAt(position);
     var seen = urls.seen(url).orElseThrow();
-    var unsuppressed = holdSuppressed(url, urls.active(url).orElseThrow());
-    var active = holdGivenUp(url, unsuppressed, position.host(), now);
+    var afterSuppression = holdSuppressed(url, urls.active(url).orElseThrow());
+    var active = holdGivenUp(url, afterSuppression, position.host(), now);
     var decision = budgetGate.decide(seen, active.waiting(), position.host(), now);
     var unheld = holdInterests(url, active, decision.held());
     if (unheld.waiting().isEmpty()) {
@@ -368,8 +368,9 @@ final class RequestScheduler {
     for (var position : queues.positions(host)) {
       var url = queues.urlAt(position);
       var active = urls.active(url).orElseThrow();
-      var allowed = holdSuppressed(url, active);
-      var unheld = holdInterests(url, allowed, budgetGate.holdReasons(allowed.waiting(), now));
+      var afterSuppression = holdSuppressed(url, active);
+      var reasons = budgetGate.holdReasons(afterSuppression.waiting(), now);
+      var unheld = holdInterests(url, afterSuppression, reasons);
       var isEmpty = unheld.waiting().isEmpty();
       if (isEmpty) queues.remove(position);
       if (!unheld.equals(active)) {
@@ -386,7 +387,7 @@ final class RequestScheduler {
     return active.withoutPosition();
   }
 
-  // Applies to all activities, and to those that have an answer already.
+  // Also interests that a stored page would satisfy are held.
   private ActiveUrl holdSuppressed(UrlFingerprint url, ActiveUrl active) {
     if (active.waiting().isEmpty() || !suppressions.matches(active.url())) return active;
     var reasons = new LinkedHashMap<Interest, HoldReason>();

@@ -29,7 +29,8 @@ import picocli.CommandLine.Parameters;
       "Writes source, target and kind, as graph export does. Each argument is the folder of a"
           + " crawl, or a file of edges written by graph export. With --into, writes a graph that"
           + " every query reads, with the current pages of two crawls or graphs and each edge once;"
-          + " of a page that both have, the newer answer is kept. It has no activities.",
+          + " of a page that both have, a fetched page is kept rather than a redirect, a redirect"
+          + " rather than a failure, and the newer of two such answers. It has no activities.",
       ""
     },
     mixinStandardHelpOptions = true)

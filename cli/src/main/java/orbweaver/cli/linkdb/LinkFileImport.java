@@ -46,7 +46,7 @@ final class LinkFileImport {
 
     /** Returns the counts as text. */
     String text() {
-      return "%,d pages, %,d links".formatted(pages, links);
+      return "pages: %,d, links: %,d".formatted(pages, links);
     }
   }
 

@@ -42,16 +42,17 @@ public final class ConstraintOptions {
       names = DOMAINS,
       paramLabel = "FILE",
       description =
-          "Stay within the sites of the seeds, instead of --scope: hosts under any domain of their"
-              + " sections in this domain_names.ini.")
+          "Stay on the domains of the seeds' sites, instead of --scope: domain_names.ini lists the"
+              + " domains of each site. Every seed must belong to a site.")
   private Optional<Path> domains = Optional.empty();
 
   @Option(
       names = MEDIA_TYPES,
       paramLabel = "TYPE,...",
       description =
-          "Read bodies of these media types only, as the response head tells: any, or a list such as"
-              + " html,application/pdf. Default: html; with --archive: any.")
+          "Read only bodies of these media types, by the Content-Type of the response: any, or a list"
+              + " such as html,application/pdf. Default: html; any with --archive; more if the"
+              + " actions need it.")
   private Optional<MediaTypes> mediaTypes = Optional.empty();
 
   @Option(

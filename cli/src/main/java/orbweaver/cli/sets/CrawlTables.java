@@ -31,7 +31,9 @@ final class CrawlTables {
   @Parameters(
       arity = "2..*",
       paramLabel = "CRAWL",
-      description = "Folders of crawls, or files that this command or graph export wrote.")
+      description =
+          "Folders of crawls, or sorted tables: edges written by graph export, or, with --pages, a"
+              + " list of URLs that this command wrote.")
   private List<Path> crawls = List.of();
 
   @Option(

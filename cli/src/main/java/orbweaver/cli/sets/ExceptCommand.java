@@ -11,7 +11,8 @@ import picocli.CommandLine.Mixin;
     name = "except",
     header = "Writes the edges of a crawl that no other crawl has.",
     description = {
-      "Writes source, target and kind, as graph export does; with --pages, the URLs of pages.",
+      "Writes source, target and kind, as graph export does; with --pages, the URLs whose request has"
+          + " completed.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -11,7 +11,8 @@ import picocli.CommandLine.Mixin;
     name = "intersect",
     header = "Writes the edges that all of several crawls have.",
     description = {
-      "Writes source, target and kind, as graph export does; with --pages, the URLs of pages.",
+      "Writes source, target and kind, as graph export does; with --pages, the URLs whose request has"
+          + " completed.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -150,7 +150,7 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   private static Optional<String> hostMismatch(String value, String domain) {
     if (value.startsWith("."))
       return Optional.of(
-          "no host ends in two dots; write (host-under %s), which includes all hosts below it"
+          "a leading dot matches no host; write (host-under %s), which includes all hosts below it"
               .formatted(Quotes.around(value.substring(1))));
     if (isUnder(value, domain) || isUnder(domain, value)) return Optional.empty();
     return Optional.of(

@@ -261,8 +261,8 @@ class LintReportTest {
     assertThat(domainFindings("(host-under (\"scit.wlv.ac.uk\" \"ac.uk\"))")).isEmpty();
     assertThat(domainFindings("(host-under \".wlv.ac.uk\")"))
         .containsExactly(
-            "(host-under \".wlv.ac.uk\") can never hold: no host ends in two dots; write"
-                + " (host-under \"wlv.ac.uk\"), which includes all hosts below it");
+            "(host-under \".wlv.ac.uk\") can never hold: a leading dot matches no host;"
+                + " write (host-under \"wlv.ac.uk\"), which includes all hosts below it");
     assertThat(domainFindings("(host-under (\"wlv.ac.uk\" \"a b\"))"))
         .singleElement()
         .asString()

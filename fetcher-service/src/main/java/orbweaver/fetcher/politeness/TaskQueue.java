@@ -54,13 +54,14 @@ final class TaskQueue<T> {
     return startable.isEmpty() ? delayed().peek() : startable.peek();
   }
 
-  /** Returns the task that waits longest behind the urgent ones; null if there are not both. */
+  /** Returns the first non-urgent task if an urgent one precedes it, else null. */
   @Nullable WaitingTask<T> peekOvertaken() {
     return isUrgent() ? others.peek() : null;
   }
 
   /** Adds a task behind all that are as urgent; it waits for politeness. */
   void add(WaitingTask<T> task) {
+    // An urgent task precedes startable ones, so these wait again.
     if (isUrgent.test(task.task())) setStartable(0);
     dequeOf(task).addLast(task);
     delayedCounter.add(task.task());

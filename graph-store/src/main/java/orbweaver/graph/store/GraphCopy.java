@@ -22,19 +22,19 @@ final class GraphCopy {
   private static final String SCORES =
       "SELECT score.* FROM page_scores score JOIN copied_pages ON page = id";
 
-  private final long firstId;
+  private final long idOffset;
   private final Consumer<Row> rows;
   private long nextId;
 
   /**
    * Creates a copy.
    *
-   * @param firstId number that is added to the ids of rows
+   * @param idOffset is added to the ids of rows
    */
-  GraphCopy(long firstId, Consumer<Row> rows) {
-    this.firstId = firstId;
+  GraphCopy(long idOffset, Consumer<Row> rows) {
+    this.idOffset = idOffset;
     this.rows = rows;
-    nextId = firstId;
+    nextId = idOffset;
   }
 
   /** Passes on the rows and returns the first id above theirs. */
@@ -56,7 +56,7 @@ final class GraphCopy {
     var cells = cells(row);
     cells.set(NUMBER_COLUMN, Optional.of(ONLY_REQUEST));
     cells.set(MOMENT_COLUMN, Optional.of(row.getObject("moment", LocalDateTime.class)));
-    nextId = Math.max(nextId, firstId + row.getLong(1) + 1);
+    nextId = Math.max(nextId, idOffset + row.getLong(1) + 1);
     return new CopiedRow("pages", cells);
   }
 
@@ -69,7 +69,7 @@ final class GraphCopy {
     var columns = row.getMetaData().getColumnCount();
     for (var column = 1; column <= columns; column++)
       cells.add(Optional.ofNullable(row.getObject(column)));
-    cells.set(ID_COLUMN, Optional.of(firstId + row.getLong(1)));
+    cells.set(ID_COLUMN, Optional.of(idOffset + row.getLong(1)));
     return cells;
   }
 }

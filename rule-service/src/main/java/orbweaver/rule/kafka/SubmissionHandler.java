@@ -101,7 +101,8 @@ final class SubmissionHandler implements RecordHandler {
     LOG.atInfo()
         .addKeyValue("pattern", suppression.pattern())
         .log(
-            "rule-service: the pattern is {}",
+            "rule-service: pattern {}: {}",
+            suppression.pattern(),
             suppression.isInForce() ? "suppressed" : "no longer suppressed");
   }
 

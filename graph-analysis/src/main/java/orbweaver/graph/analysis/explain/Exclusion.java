@@ -13,7 +13,7 @@ import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.query.ExclusionReader;
 
 /**
- * Reasons not to request a URL that no formula gives.
+ * Reasons, other than formulas, why a URL is not requested: suppressions and given-up hosts.
  *
  * @param suppressedBy suppressions in force that match the URL
  * @param givenUpBy activities that have given its host up

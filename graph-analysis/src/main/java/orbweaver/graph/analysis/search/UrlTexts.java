@@ -37,7 +37,8 @@ public record UrlTexts(List<String> texts, MatchField match) {
   private static String domain(String text) {
     var domain = text.startsWith(".") ? text.substring(1) : text;
     if (domain.isEmpty() || domain.startsWith(".") || domain.indexOf('/') >= 0)
-      throw new IllegalArgumentException(text + ": no end of a host (expected: such as ac.nz)");
+      throw new IllegalArgumentException(
+          text + ": not the end of a host (expected: such as ac.nz)");
     return domain;
   }
 

@@ -47,7 +47,7 @@ public record BannedList(List<String> lines) {
       var url = CrawlUrl.of(finding.urlPrefix().orElseThrow());
       var isSite = url.path().equals("/");
       lines.add(
-          "# %s: %d URLs, %s".formatted(finding.signal(), finding.urls(), finding.evidence()));
+          "# %s: %s (URLs: %d)".formatted(finding.signal(), finding.evidence(), finding.urls()));
       lines.add((isSite ? "# the whole site: " : "") + AbbreviatedUrl.abbreviate(url));
     }
     return lines;

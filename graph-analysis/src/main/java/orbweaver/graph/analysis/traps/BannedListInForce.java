@@ -97,8 +97,8 @@ public final class BannedListInForce {
   private List<String> traps(String activity, String prefix) throws SQLException {
     return reader.all(
         row ->
-            "suspected trap: %s: %d URLs, %s"
-                .formatted(row.getString("signal"), row.getLong("urls"), row.getString("evidence")),
+            "suspected trap: %s: %s (URLs: %d)"
+                .formatted(row.getString("signal"), row.getString("evidence"), row.getLong("urls")),
         TRAPS,
         activity,
         prefix);
@@ -143,7 +143,7 @@ public final class BannedListInForce {
         });
     if (!others.isEmpty()) {
       lines.add("");
-      lines.add("# In force, but no URL prefix of one site:");
+      lines.add("# Bans in force that no URL prefix of a single site expresses:");
       others.forEach(other -> lines.add("# " + other));
     }
     return lines;

@@ -52,7 +52,7 @@ class BannedListInForceTest {
               "",
               "[a.test]",
               "# activity walk: rule -url:http://a.test/cal/*",
-              "# suspected trap: calendar-horizon: 1 URLs, year 2040",
+              "# suspected trap: calendar-horizon: year 2040 (URLs: 1)",
               "# suppressed: endless",
               "a.test/cal/",
               "# activity walk: rule -url:https://a.test/x\\?y=*",
@@ -62,7 +62,7 @@ class BannedListInForceTest {
               "# activity walk: rule -url:http://www.st-and.ac.uk/Java/JDK_Docs*",
               ".st-and.ac.uk/Java/JDK_Docs",
               "",
-              "# In force, but no URL prefix of one site:",
+              "# Bans in force that no URL prefix of a single site expresses:",
               "# *://*.a.test/cgi-bin/*: suppressed: forms",
               "# activity walk: rule -url:*.ps",
               "# activity walk: rule -url~:^http://b");

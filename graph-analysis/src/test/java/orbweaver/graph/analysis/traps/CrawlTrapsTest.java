@@ -107,13 +107,13 @@ class CrawlTrapsTest {
             "# Suspected traps and mirrors. Review each before you ban it.",
             "",
             "[a.test]",
-            "# large-site: 1 URLs, seen",
+            "# large-site: seen (URLs: 1)",
             "# the whole site: a.test/",
             "",
             "[b.test]",
-            "# same-body: 1 URLs, seen",
+            "# same-body: seen (URLs: 1)",
             ".b.test/x/",
-            "# same-body: 1 URLs, seen",
+            "# same-body: seen (URLs: 1)",
             "https://c.b.test/y/");
   }
 

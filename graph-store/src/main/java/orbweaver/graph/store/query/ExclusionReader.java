@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.verdict.Suppression;
 
-/** Reader of what is not requested whatever a formula says: suppressed URLs, given-up hosts. */
+/** Reader of suppressions and given-up hosts. */
 public final class ExclusionReader {
   private static final String SUPPRESSIONS =
       "SELECT pattern, because, moment FROM suppressions ORDER BY moment, because IS NULL";

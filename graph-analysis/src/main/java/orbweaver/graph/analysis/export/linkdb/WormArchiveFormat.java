@@ -27,10 +27,9 @@ import orbweaver.graph.store.StoredPage.StoredLink;
 
 /**
  * Archive format of the World Wide Web Worm: a {@code T} line for each page that was read, {@code
- * R} and {@code I} lines for its links and images, and {@code C} lines for the pages from which
- * nothing can be reached that the crawl has yet to read. If links of a followed kind are not
- * selected, there are no {@code C} lines: who imports a page with a {@code C} line relies on its
- * links.
+ * R} and {@code I} lines for its links and images, and {@code C} lines for pages from which no URL
+ * is reachable that the crawl may still read. If links of a followed kind are not selected, there
+ * are no {@code C} lines, because an importer relies on the links of a page with a {@code C} line.
  */
 public final class WormArchiveFormat implements ExportFormat.ToFile {
   private static final Set<LinkKind> IMAGE_KINDS = Set.of(LinkKind.IMG, LinkKind.SRCSET);
