@@ -363,7 +363,8 @@ class LinkDatabaseTest {
 
     assertThat(again.err()).contains("graph: already exists (expected: a new folder for the graph");
     assertThat(crawl.err()).contains("is a folder of kind graph (expected: crawl, or an empty");
-    assertThat(pause.err()).contains("a graph that no crawl made (expected: the folder of a crawl");
+    assertThat(pause.err())
+        .contains("the folder of a derived graph (expected: the folder of a crawl");
     assertThat(List.of(again.code(), pause.code())).containsOnly(2);
   }
 

@@ -241,7 +241,7 @@ final class RequestCompletion {
    * after one was removed.
    */
   void onSuppression(Suppression suppression) {
-    if (suppression.isInForce()) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
+    if (suppression.isSuppressed()) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
     else {
       for (var id : counters.activities()) {
         scheduler.releaseAll(new HoldQueueId(id, HoldReason.SUPPRESSED));

@@ -2,7 +2,7 @@ package orbweaver.cli.sets;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.graph.analysis.export.TableSet;
+import orbweaver.graph.analysis.export.SetOperation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -17,10 +17,10 @@ import picocli.CommandLine.Mixin;
     },
     mixinStandardHelpOptions = true)
 public final class ExceptCommand implements Callable<Integer> {
-  @Mixin private CrawlTables tables = new CrawlTables();
+  @Mixin private CrawlComparisonOptions tables = new CrawlComparisonOptions();
 
   @Override
   public Integer call() throws IOException {
-    return tables.write(TableSet.DIFFERENCE);
+    return tables.write(SetOperation.DIFFERENCE);
   }
 }

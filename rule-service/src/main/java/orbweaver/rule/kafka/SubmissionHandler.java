@@ -103,7 +103,7 @@ final class SubmissionHandler implements RecordHandler {
         .log(
             "rule-service: pattern {}: {}",
             suppression.pattern(),
-            suppression.isInForce() ? "suppressed" : "no longer suppressed");
+            suppression.isSuppressed() ? "suppressed" : "no longer suppressed");
   }
 
   private void reply(SubmissionReply reply, RelayedRecord relayed) {

@@ -4,10 +4,10 @@ import java.sql.SQLException;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Temporary table {@code excluded_links(source, target, activity, is_unwalked)}: links from an
+ * Temporary table {@code excluded_links(source, target, activity, is_unevaluated)}: links from an
  * accepted page that are no arcs of the crawl tree, even if their target was accepted by another
  * link. A link is excluded if all versions together rejected it as often as they accepted its page.
- * {@code is_unwalked} tells that its target was not even evaluated.
+ * {@code is_unevaluated} tells that no formula was evaluated for its target.
  *
  * <p>Whether a link is rejected can differ between the links to a target only in five cases: a
  * formula tests the referrer or the link, the formula changed, the page has a nofollow directive,
@@ -27,10 +27,10 @@ final class ExcludedLinks {
         SELECT source, target, activity, code FROM rejections
         WHERE activity IN (SELECT activity FROM path_dependent)
           OR code IN ('SITEMAP_SCOPE', 'REJECTED_BY_NOFOLLOW', 'NOT_WALKED'))
-      SELECT source, target, activity, is_unwalked
+      SELECT source, target, activity, is_unevaluated
       FROM (
           SELECT source, target, activity, count(*) AS times,
-            bool_or(code IN ('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING')) AS is_unwalked
+            bool_or(code IN ('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING')) AS is_unevaluated
           FROM path_rejections
           GROUP BY source, target, activity) rejected
         JOIN (

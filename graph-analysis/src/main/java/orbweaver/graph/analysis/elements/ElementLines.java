@@ -28,10 +28,10 @@ final class ElementLines extends OutputStream {
   private static final int RULE_FAMILY = 11;
 
   private final OutputStream out;
-  private final Map<String, ElementRules> rules;
+  private final Map<String, ActivityFormula> rules;
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-  ElementLines(OutputStream out, Map<String, ElementRules> rules) {
+  ElementLines(OutputStream out, Map<String, ActivityFormula> rules) {
     this.out = out;
     this.rules = rules;
   }
@@ -48,7 +48,7 @@ final class ElementLines extends OutputStream {
   }
 
   private ElementRow row(String[] columns) {
-    var own = rules.getOrDefault(columns[ACTIVITY], ElementRules.NONE);
+    var own = rules.getOrDefault(columns[ACTIVITY], ActivityFormula.NONE);
     var depth = text(columns[DEPTH]).map(Integer::valueOf);
     var path =
         new ElementPath(

@@ -33,7 +33,7 @@ public final class UrlElements {
           e.depth, e.rank, e.parent, e.root, e.family, e.rule_family, e.parents,
           row_number() OVER (
             PARTITION BY n.activity, n.url
-            ORDER BY n.is_candidate, e.depth, e.hops, e.rank) AS path_rank
+            ORDER BY n.is_unrequested, e.depth, e.hops, e.rank) AS path_rank
         FROM element_nodes n LEFT JOIN element_positions e USING (id)) ranked
       WHERE path_rank = 1
       """;
@@ -64,7 +64,7 @@ public final class UrlElements {
     snapshot.materialize("chosen_elements", CHOSEN);
     out.write(ElementRow.header().getBytes(UTF_8));
     var lines = new BufferedOutputStream(out);
-    snapshot.writeResult(QUERY, new ElementLines(lines, ElementRules.read(snapshot)));
+    snapshot.writeResult(QUERY, new ElementLines(lines, ActivityFormula.read(snapshot)));
     lines.flush();
   }
 

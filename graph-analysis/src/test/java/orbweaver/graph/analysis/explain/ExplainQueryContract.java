@@ -115,11 +115,11 @@ public abstract class ExplainQueryContract {
         .contains(
             """
               not crawled
-              other: server a.test given up at 2026-11-21T12:00:09Z (no answer)
-              walk: server a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
+              other: host a.test given up at 2026-11-21T12:00:09Z (no answer)
+              walk: host a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
             """);
     assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
-        .contains("walk: server a.test given up")
+        .contains("walk: host a.test given up")
         .doesNotContain("other: server");
 
     new StoreFixture(store)

@@ -95,7 +95,7 @@ class CrawlTrapsTest {
   @Test
   void aBannedListHasASectionPerDomainAndAReasonPerPrefix() {
     var list =
-        BannedList.of(
+        SuspectedTrapList.of(
             List.of(
                 suspicion("same-body", "http://www.b.test/x/"),
                 suspicion("large-site", "http://a.test/"),
@@ -121,7 +121,7 @@ class CrawlTrapsTest {
   void anExistingListIsNotOverwritten() throws Exception {
     var file = Files.writeString(folder.resolve("banned.ini"), "[a.test]\n");
 
-    assertThatThrownBy(() -> BannedList.of(List.of()).write(file))
+    assertThatThrownBy(() -> SuspectedTrapList.of(List.of()).write(file))
         .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(file).hasContent("[a.test]");
   }

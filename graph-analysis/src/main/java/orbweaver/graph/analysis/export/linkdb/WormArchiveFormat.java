@@ -88,11 +88,11 @@ public final class WormArchiveFormat implements ExportFormat.ToFile {
   private static void write(StoredPage page, LineConsumer lines) throws IOException {
     var citing = CrawlUrl.of(page.url());
     if (CompletedPages.isRead(page)) lines.accept(new Title(citing, page.pageText().title()));
-    var anchors = new AnchorTexts(page.links());
+    var anchors = new ImageAnchors(page.links());
     for (var link : page.links()) lines.accept(line(link, citing, anchors));
   }
 
-  private static WormArchiveLine line(StoredLink link, CrawlUrl citing, AnchorTexts anchors) {
+  private static WormArchiveLine line(StoredLink link, CrawlUrl citing, ImageAnchors anchors) {
     anchors.pass(link);
     return IMAGE_NAMES.contains(link.kind())
         ? new Image(link.target(), citing, link.text().filter(anchors::mayContain))
@@ -104,12 +104,12 @@ public final class WormArchiveFormat implements ExportFormat.ToFile {
    * around it, whose link precedes it in the page, or else its alternative text, which is no
    * hypertext.
    */
-  private static final class AnchorTexts {
+  private static final class ImageAnchors {
     // Links to URLs of other schemes have no place among the other links of the page.
     private final Set<String> anywhere;
     private Optional<String> last = Optional.empty();
 
-    AnchorTexts(List<StoredLink> links) {
+    ImageAnchors(List<StoredLink> links) {
       anywhere =
           links.stream()
               .filter(link -> link.kind().equals(OTHER))

@@ -17,14 +17,14 @@ import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.AtomicFile;
-import orbweaver.graph.analysis.export.TableSet;
+import orbweaver.graph.analysis.export.SetOperation;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Arguments of a command that compares crawls: their folders, or tables that were exported. */
-final class CrawlTables {
+final class CrawlComparisonOptions {
   private static final String EDGES = "source\ttarget\tkind";
   private static final String PAGES = "url";
 
@@ -49,7 +49,7 @@ final class CrawlTables {
   private Optional<Path> output = Optional.empty();
 
   /** Writes the result of a set operation. */
-  int write(TableSet operation) throws IOException {
+  int write(SetOperation operation) throws IOException {
     var temporary = Files.createTempDirectory("sets");
     var tables = new ArrayList<Path>();
     try {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("integration")
-class BannedListInForceTest {
+class BannedListTest {
   // An older version of the activity is no longer in force.
   private static final String OLD = "((rules \"-url:http://old.test/*\"))";
   private static final String RULES =
@@ -44,7 +44,7 @@ class BannedListInForceTest {
               suppress("*://*.a.test/cgi-bin/*", "forms"),
               new Suppression("http://a.test/gone/", Optional.empty(), NOON.plusSeconds(1)));
 
-      var lines = BannedListInForce.lines(store.graph());
+      var lines = BannedList.lines(store.graph());
 
       assertThat(lines)
           .containsExactly(
@@ -78,7 +78,7 @@ class BannedListInForceTest {
   @Test
   void aListWithoutBansIsEmpty() {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
-      assertThat(BannedListInForce.lines(store.graph())).hasSize(1);
+      assertThat(BannedList.lines(store.graph())).hasSize(1);
     }
   }
 

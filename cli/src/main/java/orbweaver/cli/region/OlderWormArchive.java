@@ -15,13 +15,13 @@ import orbweaver.graph.analysis.export.linkdb.ExtendedArchiveFormat;
 import orbweaver.runtime.OperationException;
 
 /** Archive of an earlier run of the Worm, which a run extends; empty before the first run. */
-public final class OlderArchive {
+public final class OlderWormArchive {
   private static final int MAX_WARNINGS = 5;
 
   private final Path file;
   private final boolean isEmpty;
 
-  private OlderArchive(Path file, boolean isEmpty) {
+  private OlderWormArchive(Path file, boolean isEmpty) {
     this.file = file;
     this.isEmpty = isEmpty;
   }
@@ -31,7 +31,7 @@ public final class OlderArchive {
    *
    * @throws OperationException if it cannot be read
    */
-  public static OlderArchive of(Path file) {
+  public static OlderWormArchive of(Path file) {
     // The size of a pipe is unknown, and an archive is read more than once.
     var isReadable = Files.isReadable(file) && (Files.isRegularFile(file) || isNull(file));
     if (!isReadable) {
@@ -40,7 +40,7 @@ public final class OlderArchive {
           "cannot be read (expected: the file with the archive of the last run, or an empty file"
               + " for the first run: /dev/null)");
     }
-    return new OlderArchive(file, isNull(file) || file.toFile().length() == 0);
+    return new OlderWormArchive(file, isNull(file) || file.toFile().length() == 0);
   }
 
   private static boolean isNull(Path file) {
