@@ -131,7 +131,7 @@ public final class ConstraintOptions {
               .orElseThrow(() -> wrong(DOMAINS, seed + " is in no site of " + file, "one for it"));
       endings.addAll(site.endings());
     }
-    return CrawlScope.formula(endings, depth, mediaTypes.orElse(defaultTypes));
+    return CrawlScope.formulaOfDomains(endings, depth, mediaTypes.orElse(defaultTypes));
   }
 
   private ParameterException wrong(String option, String found, String expected) {

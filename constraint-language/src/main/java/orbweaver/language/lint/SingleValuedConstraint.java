@@ -1,5 +1,7 @@
 package orbweaver.language.lint;
 
+import static orbweaver.language.uri.HostNames.isUnder;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -103,10 +105,6 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
 
   private boolean hasAny(Predicate<String> condition) {
     return values.stream().anyMatch(condition);
-  }
-
-  private static boolean isUnder(String host, String name) {
-    return host.equals(name) || host.endsWith("." + name);
   }
 
   /** Tests whether DNS may show that two values are the same host. */

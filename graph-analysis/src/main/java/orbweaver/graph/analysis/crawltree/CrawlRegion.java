@@ -20,6 +20,13 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * that tests roots may accept it from some roots only.
  */
 public final class CrawlRegion {
+  /** Kinds of links that lead to no page and no embed. */
+  public static final String KINDS_WITHOUT_TARGET =
+      "('link', 'canonical', 'hreflang', 'base', 'form')";
+
+  /** Codes of rejected links for whose targets no formula was evaluated. */
+  static final String UNEVALUATED_CODES = "('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING')";
+
   // Ids are numbered in sorted order, so that equal data have equal ids.
   private static final String REGION =
       """
@@ -51,9 +58,9 @@ public final class CrawlRegion {
             GROUP BY source, target, activity) r
             ON r.source = l.source AND r.target = l.target AND r.activity = s.activity
         WHERE l.ordinal IS NOT NULL
-          AND (r.code IS NULL OR r.code NOT IN ('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING'))
+          AND (r.code IS NULL OR r.code NOT IN %s)
           AND CASE
-            WHEN l.kind IN ('link', 'canonical', 'hreflang', 'base', 'form') THEN false
+            WHEN l.kind IN %s THEN false
             WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap
             ELSE s.is_page
           END
@@ -67,7 +74,8 @@ public final class CrawlRegion {
         SELECT 1 FROM decided_region d
         WHERE d.activity = found.activity AND d.url = found.url AND d.root_key = found.root_key)
       GROUP BY activity, root_key, url
-      """;
+      """
+          .formatted(UNEVALUATED_CODES, KINDS_WITHOUT_TARGET);
   private static final String REGION_WITH_UNREQUESTED =
       """
       SELECT row_number() OVER (ORDER BY activity, url, root_key) - 1 AS id, everything.*
@@ -109,13 +117,14 @@ public final class CrawlRegion {
           ON x.source = l.source AND x.target = l.target AND x.activity = s.activity
       WHERE (x.source IS NULL OR (t.is_unrequested AND NOT x.is_unevaluated)) AND (l.ordinal IS NOT NULL OR t.is_embed)
         AND CASE
-          WHEN l.kind IN ('link', 'canonical', 'hreflang', 'base', 'form') THEN false
+          WHEN l.kind IN %s THEN false
           WHEN l.ordinal IS NULL THEN s.is_page OR s.is_embed
           WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap
           WHEN l.kind = 'redirect' AND s.is_embed AND t.is_embed THEN true
           ELSE s.is_page AND NOT t.is_embed_only
         END
-      """;
+      """
+          .formatted(KINDS_WITHOUT_TARGET);
 
   private CrawlRegion() {}
 

@@ -21,8 +21,8 @@ final class ExcludedLinks {
         SELECT id AS activity FROM versions GROUP BY id
         HAVING count(*) > 1
           OR bool_or(
-            path_features LIKE '%REFERRER%' OR path_features LIKE '%FAMILY%'
-              OR path_features LIKE '%LEVEL_ORDER%')),
+            path_features LIKE '%%REFERRER%%' OR path_features LIKE '%%FAMILY%%'
+              OR path_features LIKE '%%LEVEL_ORDER%%')),
       path_rejections AS (
         SELECT source, target, activity, code FROM rejections
         WHERE activity IN (SELECT activity FROM path_dependent)
@@ -30,7 +30,7 @@ final class ExcludedLinks {
       SELECT source, target, activity, is_unevaluated
       FROM (
           SELECT source, target, activity, count(*) AS times,
-            bool_or(code IN ('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING')) AS is_unevaluated
+            bool_or(code IN %s) AS is_unevaluated
           FROM path_rejections
           GROUP BY source, target, activity) rejected
         JOIN (
@@ -39,7 +39,8 @@ final class ExcludedLinks {
           WHERE accepted AND url IN (SELECT source FROM path_rejections)
           GROUP BY url, activity) evaluated USING (source, activity)
       WHERE rejected.times >= evaluated.times
-      """;
+      """
+          .formatted(CrawlRegion.UNEVALUATED_CODES);
 
   private ExcludedLinks() {}
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.HostHierarchy;
 import orbweaver.graph.analysis.search.LinkQuery.MatchField;
 
 /**
@@ -48,17 +49,12 @@ public record UrlTexts(List<String> texts, MatchField match) {
     return switch (match) {
       case URL -> isIn(AbbreviatedUrl.abbreviate(url).toLowerCase(Locale.ROOT));
       case DOMAIN -> isIn(url.host());
-      case DOMAIN_END -> texts.stream().anyMatch(domain -> isUnder(url.host(), domain));
+      case DOMAIN_END ->
+          texts.stream().anyMatch(domain -> HostHierarchy.isUnder(url.host(), domain));
     };
   }
 
   private boolean isIn(String part) {
     return texts.stream().anyMatch(part::contains);
-  }
-
-  private static boolean isUnder(String host, String domain) {
-    return host.endsWith(domain)
-        && (host.length() == domain.length()
-            || host.charAt(host.length() - domain.length() - 1) == '.');
   }
 }

@@ -18,6 +18,9 @@ import orbweaver.graph.store.query.ExclusionReader;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.Formula;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.GlobPattern;
+import orbweaver.language.condition.RuleFields;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleCategory;
 import orbweaver.language.tree.FormulaTraits;
@@ -38,7 +41,6 @@ public final class BannedList {
       GROUP BY signal
       ORDER BY urls DESC, signal
       """;
-  private static final String URL_RULE = "url:";
 
   private final SqlReader reader;
   // By domain, then by entry as it is written: the reasons.
@@ -69,22 +71,17 @@ public final class BannedList {
     var rules = FormulaTraits.rules(Formula.parse(activity.formula()).tree());
     if (rules.isEmpty()) return;
     for (var rule : new LinkedHashSet<>(rules.get().global())) {
-      if (isRejection(rule)) addRule(activity.id(), (Rule.Atom) rule);
+      if (rule instanceof Rule.Atom(var category, var condition)
+          && category == RuleCategory.REJECTION
+          && condition.field().equals(RuleFields.URL)) addRule(activity.id(), rule, condition);
     }
   }
 
-  private static boolean isRejection(Rule rule) {
-    return rule instanceof Rule.Atom(var category, var condition)
-        && category == RuleCategory.REJECTION
-        && condition.field().toString().equals("url");
-  }
-
-  private void addRule(String activity, Rule.Atom rule) throws SQLException {
+  private void addRule(String activity, Rule rule, FieldCondition condition) throws SQLException {
     var reason = "activity %s: rule %s".formatted(activity, rule);
-    var condition = rule.condition().toString();
     var prefix =
-        condition.startsWith(URL_RULE)
-            ? GlobPrefix.of(condition.substring(URL_RULE.length()))
+        condition.pattern() instanceof GlobPattern glob
+            ? GlobPrefix.of(glob.toString())
             : Optional.<String>empty();
     if (prefix.flatMap(BannedList::domain).isEmpty()) {
       others.add(reason);

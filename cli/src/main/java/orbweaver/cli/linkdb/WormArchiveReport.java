@@ -1,4 +1,4 @@
-package orbweaver.cli.region;
+package orbweaver.cli.linkdb;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;

@@ -1,25 +1,20 @@
-package orbweaver.cli.sets;
+package orbweaver.cli.graph.sets;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.graph.ExportOutputOption;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.MalformedFileException;
-import orbweaver.graph.analysis.GraphAnalysis;
-import orbweaver.graph.analysis.export.AtomicFile;
 import orbweaver.graph.analysis.export.SetOperation;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.runtime.OperationException;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -42,25 +37,17 @@ final class CrawlComparisonOptions {
           "Compare the URLs whose fetch request has completed, one per line, not the edges.")
   private boolean comparesPages;
 
-  @Option(
-      names = {"--output", "-o"},
-      paramLabel = "FILE",
-      description = "Output file, written completely or not at all. Default: standard output.")
-  private Optional<Path> output = Optional.empty();
+  @Mixin private ExportOutputOption output = new ExportOutputOption();
 
   /** Writes the result of a set operation. */
   int write(SetOperation operation) throws IOException {
-    var temporary = Files.createTempDirectory("sets");
-    var tables = new ArrayList<Path>();
-    try {
-      for (var crawl : crawls) tables.add(table(crawl, temporary.resolve(tables.size() + ".tsv")));
-      var others = tables.subList(1, tables.size());
-      write(out -> operation.write(header(), tables.getFirst(), others, out));
+    try (var tables = new CrawlTables()) {
+      var files = new ArrayList<Path>();
+      for (var crawl : crawls) files.add(tables.file(crawl, this::writeTable));
+      var others = files.subList(1, files.size());
+      output.writeFile(out -> operation.write(header(), files.getFirst(), others, out));
     } catch (MalformedFileException e) {
       throw OperationException.usageError(String.valueOf(e.getMessage()));
-    } finally {
-      for (var i = 0; i < crawls.size(); i++) Files.deleteIfExists(temporary.resolve(i + ".tsv"));
-      Files.delete(temporary);
     }
     return ExitCode.FINISHED.number();
   }
@@ -69,24 +56,9 @@ final class CrawlComparisonOptions {
     return comparesPages ? PAGES : EDGES;
   }
 
-  private void write(AtomicFile.FileContent content) throws IOException {
-    if (output.isPresent()) {
-      AtomicFile.write(output.get().toAbsolutePath(), content);
-      return;
-    }
-    try (var out = new BufferedOutputStream(CommandEnvironment.standardOutput())) {
-      content.writeTo(out);
-    }
-  }
-
-  private Path table(Path crawl, Path target) throws IOException {
-    if (!Files.isDirectory(crawl)) return readable(crawl);
-    try (var session = GraphSession.open(crawl);
-        var out = new BufferedOutputStream(Files.newOutputStream(target))) {
-      if (comparesPages) writePages(session.graph(), out);
-      else new GraphAnalysis(session.graph()).writeEdges(out);
-    }
-    return target;
+  private void writeTable(LinkGraph graph, OutputStream out) throws IOException {
+    if (comparesPages) writePages(graph, out);
+    else CrawlTables.writeEdges(graph, out);
   }
 
   private static void writePages(LinkGraph graph, OutputStream out) throws IOException {
@@ -104,11 +76,5 @@ final class CrawlComparisonOptions {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static Path readable(Path file) {
-    if (Files.isReadable(file)) return file;
-    throw OperationException.usageError(
-        file + ": cannot be read (expected: the folder of a crawl, or an exported table)");
   }
 }

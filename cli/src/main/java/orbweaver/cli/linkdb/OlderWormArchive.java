@@ -1,10 +1,11 @@
-package orbweaver.cli.region;
+package orbweaver.cli.linkdb;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import orbweaver.app.settings.FileWarnings;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.external.ExternalFile;
@@ -16,8 +17,6 @@ import orbweaver.runtime.OperationException;
 
 /** Archive of an earlier run of the Worm, which a run extends; empty before the first run. */
 public final class OlderWormArchive {
-  private static final int MAX_WARNINGS = 5;
-
   private final Path file;
   private final boolean isEmpty;
 
@@ -61,7 +60,7 @@ public final class OlderWormArchive {
   }
 
   private ExternalFile open(Consumer<String> warnings) {
-    var limited = new LimitedWarnings(file, warnings);
+    var limited = new FileWarnings(file, warnings);
     try {
       var opened = ExternalFile.openArchive(file, limited);
       limited.end();
@@ -80,27 +79,5 @@ public final class OlderWormArchive {
   /** Returns the format of an archive that contains this one. */
   public ExportFormat.ToFile extended() {
     return new ExtendedArchiveFormat(file);
-  }
-
-  /** Warnings about a file, of which only the first are passed on. */
-  private static final class LimitedWarnings implements Consumer<String> {
-    private final Path file;
-    private final Consumer<String> warnings;
-    private int count;
-
-    LimitedWarnings(Path file, Consumer<String> warnings) {
-      this.file = file;
-      this.warnings = warnings;
-    }
-
-    @Override
-    public void accept(String warning) {
-      if (++count <= MAX_WARNINGS) warnings.accept(file + ": " + warning);
-    }
-
-    void end() {
-      if (count > MAX_WARNINGS)
-        warnings.accept("%s: %,d more such warnings".formatted(file, count - MAX_WARNINGS));
-    }
   }
 }

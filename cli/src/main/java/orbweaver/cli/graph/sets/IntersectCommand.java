@@ -1,4 +1,4 @@
-package orbweaver.cli.sets;
+package orbweaver.cli.graph.sets;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -17,10 +17,10 @@ import picocli.CommandLine.Mixin;
     },
     mixinStandardHelpOptions = true)
 public final class IntersectCommand implements Callable<Integer> {
-  @Mixin private CrawlComparisonOptions tables = new CrawlComparisonOptions();
+  @Mixin private CrawlComparisonOptions options = new CrawlComparisonOptions();
 
   @Override
   public Integer call() throws IOException {
-    return tables.write(SetOperation.INTERSECTION);
+    return options.write(SetOperation.INTERSECTION);
   }
 }
