@@ -13,6 +13,8 @@ import orbweaver.app.engine.EngineCrawl;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.progress.StopCondition;
+import orbweaver.cli.linkdb.OlderWormArchive;
+import orbweaver.cli.linkdb.WormArchiveReport;
 import orbweaver.cli.options.CrawlPolicyOptions;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.options.FetcherOptions;
@@ -20,8 +22,6 @@ import orbweaver.cli.options.MemoryOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.region.ArchiveReport;
-import orbweaver.cli.region.OlderArchive;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.ExternalDataPolicy;
 import orbweaver.contract.url.CrawlUrl;
@@ -99,22 +99,22 @@ final class WormCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    var older = OlderArchive.of(CommandEnvironment.resolve(archive));
+    var older = OlderWormArchive.of(CommandEnvironment.resolve(archive));
     OperatorCheck.check(plan(), fetching.connectOverrides(), command);
     var plan = RegionCrawl.withDefaults(plan());
     var settings = settings(older);
-    var report = new ArchiveReport(Terminal.screen(command, false), older);
+    var report = new WormArchiveReport(Terminal.screen(command, false), older);
     var end = RegionCrawl.inFolder(dir, folder -> run(folder, plan, settings, report));
     return ExitCode.of(end).number();
   }
 
   private static CrawlEnd run(
-      Path folder, CrawlPlan plan, EngineCrawl.Settings settings, ArchiveReport report)
+      Path folder, CrawlPlan plan, EngineCrawl.Settings settings, WormArchiveReport report)
       throws IOException {
     return RegionCrawl.run(folder, plan, settings, report.screen(), report, StopCondition.NEVER);
   }
 
-  private EngineCrawl.Settings settings(OlderArchive older) {
+  private EngineCrawl.Settings settings(OlderWormArchive older) {
     var err = command.commandLine().getErr();
     var fetcher =
         older.applyTo(

@@ -38,9 +38,10 @@ class ExportCommandTest {
 
   @Test
   void boundsOfPathsNeedPathsAndSensibleNumbers() {
-    assertThat(error("--depth=2")).contains("--depth: has no effect (expected: with --all-paths)");
+    assertThat(error("--depth=2"))
+        .contains("--depth: has no effect without --all-paths (expected: both)");
     assertThat(error("--max-elements=2"))
-        .contains("--max-elements: has no effect (expected: with --all-paths)");
+        .contains("--max-elements: has no effect without --all-paths (expected: both)");
     assertThat(error("--all-paths", "--depth=-1")).contains("--depth: -1 (expected: 0 or more)");
     assertThat(error("--all-paths", "--max-elements=0"))
         .contains("--max-elements: 0 (expected: 1 or more)");
@@ -141,7 +142,9 @@ class ExportCommandTest {
             "graph", "union", table.toString(), table.toString(), "-o", output.toString());
 
     assertThat(result.code()).isEqualTo(2);
-    assertThat(result.err()).contains("edges.tsv: line 3: a b a (expected: sorted bytewise");
+    assertThat(result.err())
+        .contains("edges.tsv: line 3: a b a (expected: sorted bytewise")
+        .doesNotContain("cannot be written");
     assertThat(output).doesNotExist();
   }
 }

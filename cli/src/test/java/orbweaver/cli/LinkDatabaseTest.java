@@ -100,7 +100,7 @@ class LinkDatabaseTest {
     var printed =
         out("graph", "import", database.resolve("glam.ac.uk17.txt"), "--dir", path("graph"));
 
-    assertThat(printed).isEqualTo("glam.ac.uk17.txt: 3 pages, 3 links\n");
+    assertThat(printed).isEqualTo("glam.ac.uk17.txt: pages: 3, links: 3\n");
     out("graph", "export", "--dir", path("graph"), "-o", path("edges.tsv"));
     assertThat(temporary.resolve("edges.tsv"))
         .content()
@@ -363,21 +363,24 @@ class LinkDatabaseTest {
 
     assertThat(again.err()).contains("graph: already exists (expected: a new folder for the graph");
     assertThat(crawl.err()).contains("is a folder of kind graph (expected: crawl, or an empty");
-    assertThat(pause.err()).contains("a graph that no crawl made (expected: the folder of a crawl");
+    assertThat(pause.err())
+        .contains("the folder of a derived graph (expected: the folder of a crawl");
     assertThat(List.of(again.code(), pause.code())).containsOnly(2);
   }
 
   @Test
   void optionsWithoutEffectAreRejected() {
     assertThat(CommandResult.of("graph", "links", "--per-file").err())
-        .contains("--per-file: has no effect without link files");
+        .contains(
+            "--per-file: has no effect without link files (expected: FILE or FOLDER arguments)");
     assertThat(CommandResult.of("graph", "links", database.toString(), "--per-file").err())
-        .contains("--per-file: has no effect without --count");
+        .contains(
+            "--per-file: has no effect without --count (expected: --count source, target or edges)");
     assertThat(CommandResult.of("graph", "links", database.toString(), "--dir=x").err())
-        .contains("--dir: has no effect with link files");
+        .contains("--dir: has no effect with link files (expected: only one of them)");
     assertThat(CommandResult.of("graph", "links", path("gone")).err())
         .contains("gone: cannot be read (expected: a link file, or a folder of them)");
     assertThat(CommandResult.of("graph", "links", "--match=domain-end", "--to=a/b").err())
-        .contains("a/b: no end of a host (expected: such as ac.nz)");
+        .contains("a/b: not the end of a host (expected: such as ac.nz)");
   }
 }

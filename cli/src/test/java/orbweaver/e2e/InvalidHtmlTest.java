@@ -30,9 +30,9 @@ class InvalidHtmlTest {
           .contains("no-title  " + A + "tag\n")
           .contains("end-quote-missing  " + A + "quote  line 3, column 2\n")
           .contains("tag-end-missing  " + A + "tag  line 2, column 1\n")
-          .endsWith(" problems\n");
+          .endsWith(" invalid\n");
       assertThat(output("graph", "problems", "--kind", "tag-end-missing"))
-          .isEqualTo("tag-end-missing  " + A + "tag  line 2, column 1\n1 problems\n");
+          .isEqualTo("tag-end-missing  " + A + "tag  line 2, column 1\n1 invalid\n");
       assertThat(output("graph", "problems", "--kind", "no-title", "--json"))
           .isEqualTo(
               "{\"problems\":[{\"url\":\"" + A + "tag\",\"kind\":\"no-title\",\"count\":1}]}\n");

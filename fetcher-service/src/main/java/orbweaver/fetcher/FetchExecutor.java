@@ -82,7 +82,7 @@ final class FetchExecutor implements AutoCloseable {
     this.wakeOwner = wakeOwner;
     var jitter = RandomGenerator.getDefault();
     scheduler =
-        new HostScheduler<>(politeness(), jitter::nextDouble, politenessWaits, FetchTask::isFirst);
+        new HostScheduler<>(politeness(), jitter::nextDouble, politenessWaits, FetchTask::isUrgent);
   }
 
   /** Starts the watch thread. */

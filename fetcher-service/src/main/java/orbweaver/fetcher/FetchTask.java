@@ -28,8 +28,8 @@ public final class FetchTask {
   private final long offset;
   private final FetchRequest request;
   private final List<Activity> activities;
-  // Asked several times while the task waits.
-  private final boolean isFirst;
+  // Computed once: the scheduler reads it at every turn of the host.
+  private final boolean isUrgent;
   // Guarded by the lock of the executor that runs the task.
   private final List<HostRecord> hostRecords = new ArrayList<>();
 
@@ -45,7 +45,7 @@ public final class FetchTask {
     this.offset = offset;
     this.request = request;
     this.activities = List.copyOf(activities);
-    isFirst =
+    isUrgent =
         request.interests().stream().anyMatch(interest -> interest.priority() == Priority.FIRST);
   }
 
@@ -61,9 +61,12 @@ public final class FetchTask {
     return request;
   }
 
-  /** Tests whether an activity wants the URL before all others, whatever their host. */
-  boolean isFirst() {
-    return isFirst;
+  /**
+   * Tests whether an interest has priority FIRST, so that the request precedes requests to other
+   * hosts.
+   */
+  boolean isUrgent() {
+    return isUrgent;
   }
 
   public List<Activity> activities() {

@@ -16,8 +16,8 @@ class FetchTaskTest {
 
   @Test
   void aTaskIsFirstIfOneOfItsActivitiesWantsItFirst() {
-    assertThat(task(Priority.NEXT, Priority.FIRST).isFirst()).isTrue();
-    assertThat(task(Priority.NEXT, Priority.LAST).isFirst()).isFalse();
+    assertThat(task(Priority.NEXT, Priority.FIRST).isUrgent()).isTrue();
+    assertThat(task(Priority.NEXT, Priority.LAST).isUrgent()).isFalse();
   }
 
   private static FetchTask task(Priority... priorities) {

@@ -237,11 +237,11 @@ final class RequestCompletion {
   }
 
   /**
-   * Examines all waiting URLs after patterns were added to the list of suppressed URLs, or releases
-   * those held by it after one was removed.
+   * Checks all waiting URLs after a pattern was suppressed; releases the URLs held by suppressions
+   * after one was removed.
    */
   void onSuppression(Suppression suppression) {
-    if (suppression.isInForce()) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
+    if (suppression.isSuppressed()) hostsToCheck.addAll(queues.hostsWithWaitingUrls());
     else {
       for (var id : counters.activities()) {
         scheduler.releaseAll(new HoldQueueId(id, HoldReason.SUPPRESSED));

@@ -13,7 +13,6 @@ import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.control.Probe;
 import orbweaver.contract.control.RefreshResult;
-import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
@@ -27,7 +26,6 @@ import orbweaver.frontier.hold.HoldPosition;
 import orbweaver.frontier.hold.HoldQueueId;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
-import orbweaver.frontier.hold.Suppressions;
 import orbweaver.frontier.queue.CompletedRequest;
 import orbweaver.frontier.queue.HostQueues;
 import orbweaver.frontier.queue.QueuePosition;
@@ -57,7 +55,7 @@ final class RequestScheduler {
   private final HostQueues queues;
   private final GiveUpReporter giveUps;
   private final HoldQueues holds;
-  private final Suppressions suppressions;
+  private final InterestHolder holder;
   private final PartitionCounters counters;
   private final BudgetGate budgetGate;
   private final PageVersionStore versions;
@@ -75,7 +73,7 @@ final class RequestScheduler {
     queues = tables.queues();
     giveUps = new GiveUpReporter(queues, output);
     holds = tables.holds();
-    suppressions = tables.suppressions();
+    holder = new InterestHolder(tables, output);
     counters = tables.counters();
     budgetGate = new BudgetGate(activities, tables.budgets());
     versions = tables.versions();
@@ -86,7 +84,7 @@ final class RequestScheduler {
 
   /** Stores a URL whose interests have changed, and schedules the request that it now needs. */
   void schedule(UrlFingerprint url, SeenUrl seen, ActiveUrl changed, Instant now) {
-    var active = unqueueIfNothingWaits(holdSuppressed(url, changed));
+    var active = holder.unqueueIfNothingWaits(holder.holdSuppressed(url, changed));
     if (active.inFlight().isPresent() || active.waiting().isEmpty()) urls.put(url, seen, active);
     else
       active
@@ -138,7 +136,7 @@ final class RequestScheduler {
     var reasons = new LinkedHashMap<Interest, HoldReason>();
     for (var interest : active.waiting())
       if (givingUp.contains(interest.activity())) reasons.put(interest, reason);
-    schedule(url, seen, active.withInterestsHeld(holds.add(url, reasons)), now);
+    schedule(url, seen, holder.hold(url, active, reasons), now);
   }
 
   // Another path of the same crawl is always evaluated against the stored page, whatever its age.
@@ -219,7 +217,7 @@ final class RequestScheduler {
     var decision = budgetGate.decide(seen, active.waiting(), host, now);
     var reasons = new HashMap<>(decision.held());
     for (var interest : decision.awaitingGrant()) reasons.put(interest, HoldReason.SHARED_BUDGET);
-    var unheld = active.withInterestsHeld(holds.add(url, reasons));
+    var unheld = holder.hold(url, active, reasons);
     if (decision.admitted().isEmpty()) urls.put(url, seen, unheld);
     else {
       var request = new FetchRequest(active.url(), seen.requestNumber(), true, decision.admitted());
@@ -270,10 +268,10 @@ final class RequestScheduler {
   private boolean processFirst(QueuePosition position, Instant now) {
     var url = queues.urlAt(position);
     var seen = urls.seen(url).orElseThrow();
-    var unsuppressed = holdSuppressed(url, urls.active(url).orElseThrow());
-    var active = holdGivenUp(url, unsuppressed, position.host(), now);
+    var afterSuppression = holder.holdSuppressed(url, urls.active(url).orElseThrow());
+    var active = holder.holdGivenUp(url, afterSuppression, position.host(), now);
     var decision = budgetGate.decide(seen, active.waiting(), position.host(), now);
-    var unheld = holdInterests(url, active, decision.held());
+    var unheld = holder.hold(url, active, decision.held());
     if (unheld.waiting().isEmpty()) {
       queues.dropFirst(position);
       urls.put(url, seen, unheld.withoutPosition());
@@ -286,23 +284,6 @@ final class RequestScheduler {
       return false;
     }
     return sendIfRoom(url, seen, unheld, position, decision.admitted(), now);
-  }
-
-  // Holds the interests whose activities have given the host up. Only a URL that was never
-  // requested
-  // is reported: the graph already stores the outcome of a request.
-  private ActiveUrl holdGivenUp(UrlFingerprint url, ActiveUrl active, String host, Instant now) {
-    var givenUp = RetryPolicy.givenUp(queues.hostQueue(host), active);
-    var reasons = new LinkedHashMap<Interest, HoldReason>();
-    givenUp.forEach(
-        (interest, reason) -> {
-          if (!active.wasTried()) {
-            output.reportGivenUp(
-                new UrlGivenUp(interest.activity(), active.url(), reason.text(), now));
-          }
-          reasons.put(interest, HoldReason.FAILED);
-        });
-    return holdInterests(url, active, reasons);
   }
 
   private boolean sendIfRoom(
@@ -368,8 +349,9 @@ final class RequestScheduler {
     for (var position : queues.positions(host)) {
       var url = queues.urlAt(position);
       var active = urls.active(url).orElseThrow();
-      var allowed = holdSuppressed(url, active);
-      var unheld = holdInterests(url, allowed, budgetGate.holdReasons(allowed.waiting(), now));
+      var afterSuppression = holder.holdSuppressed(url, active);
+      var reasons = budgetGate.holdReasons(afterSuppression.waiting(), now);
+      var unheld = holder.hold(url, afterSuppression, reasons);
       var isEmpty = unheld.waiting().isEmpty();
       if (isEmpty) queues.remove(position);
       if (!unheld.equals(active)) {
@@ -378,25 +360,6 @@ final class RequestScheduler {
     }
     // URLs that waited behind these, or for the same window, can be examined now.
     queues.reschedule(host, now);
-  }
-
-  private ActiveUrl unqueueIfNothingWaits(ActiveUrl active) {
-    if (!active.waiting().isEmpty() || active.position().isEmpty()) return active;
-    queues.remove(active.position().get());
-    return active.withoutPosition();
-  }
-
-  // Applies to all activities, and to those that have an answer already.
-  private ActiveUrl holdSuppressed(UrlFingerprint url, ActiveUrl active) {
-    if (active.waiting().isEmpty() || !suppressions.matches(active.url())) return active;
-    var reasons = new LinkedHashMap<Interest, HoldReason>();
-    for (var interest : active.waiting()) reasons.put(interest, HoldReason.SUPPRESSED);
-    return holdInterests(url, active, reasons);
-  }
-
-  private ActiveUrl holdInterests(
-      UrlFingerprint url, ActiveUrl active, Map<Interest, HoldReason> reasons) {
-    return reasons.isEmpty() ? active : active.withInterestsHeld(holds.add(url, reasons));
   }
 
   /**

@@ -100,7 +100,7 @@ final class ActivityReader {
     return keys.text("minimize-dns").filter(values::flag).isPresent();
   }
 
-  // Every crawl fetches a URL once. Without no-cycles, every path to a URL is an element, so that
+  // Each URL is fetched once in any case. Without no-cycles, an element exists for each path, so
   // the depth must bound the paths.
   private static Formula withFinitePaths(Formula formula) {
     return formula.hasNoCycles() || formula.boundsDepth()

@@ -32,7 +32,7 @@ public interface CrawlAccess {
   /** Returns what the fetcher has stored of hosts, in the order in which it was stored. */
   List<HostRecord> hostRecords();
 
-  /** Returns the suppressions that are in force, sorted by pattern. */
+  /** Returns the suppressions of the patterns that are suppressed now, sorted by pattern. */
   List<Suppression> suppressions();
 
   /** Returns the dead letters. */

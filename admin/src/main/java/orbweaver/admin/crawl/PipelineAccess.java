@@ -96,7 +96,7 @@ public record PipelineAccess(
                     "topic suppression, offset %d: %s".formatted(record.offset(), reason));
           }
         });
-    return latest.values().stream().filter(Suppression::isInForce).toList();
+    return latest.values().stream().filter(Suppression::isSuppressed).toList();
   }
 
   private void readCommitted(Topic topic, Consumer<ConsumerRecord<byte[], byte[]>> consumer) {

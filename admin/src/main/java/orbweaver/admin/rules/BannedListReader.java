@@ -1,6 +1,6 @@
 package orbweaver.admin.rules;
 
-import static orbweaver.admin.rules.BannedPrefix.isUnder;
+import static orbweaver.contract.url.HostHierarchy.isUnder;
 
 import java.util.ArrayList;
 import java.util.List;

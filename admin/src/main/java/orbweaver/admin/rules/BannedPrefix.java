@@ -1,6 +1,7 @@
 package orbweaver.admin.rules;
 
 import static java.util.stream.Collectors.joining;
+import static orbweaver.contract.url.HostHierarchy.isUnder;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -35,11 +36,6 @@ record BannedPrefix(String scheme, String host, String port, boolean isAbbreviat
     var end = colon < 0 ? authority.length() : colon;
     return new BannedPrefix(
         scheme, authority.substring(0, end), authority.substring(end), isAbbreviated);
-  }
-
-  /** Tests whether a host is the domain or below it. */
-  static boolean isUnder(String host, String domain) {
-    return host.equals(domain) || host.endsWith("." + domain);
   }
 
   /** Tests whether the host, as far as it is written, may be completed to a host of the domain. */

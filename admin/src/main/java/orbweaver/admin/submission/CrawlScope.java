@@ -37,7 +37,7 @@ public enum CrawlScope {
    *
    * @param domains in lower case, not empty
    */
-  public static String formula(
+  public static String formulaOfDomains(
       Collection<String> domains, Optional<Integer> depth, MediaTypes types) {
     var hosts =
         domains.stream()

@@ -25,7 +25,8 @@ class CrawlScopeTest {
   void domainsMatchAtALabelBoundary() {
     var formula =
         Formula.parse(
-            CrawlScope.formula(List.of("wlv.ac.uk", "x-y.test"), Optional.of(3), MediaTypes.ANY));
+            CrawlScope.formulaOfDomains(
+                List.of("wlv.ac.uk", "x-y.test"), Optional.of(3), MediaTypes.ANY));
     assertThat(formula.hasNoCycles()).isTrue();
     assertThat(formula.toString())
         .contains("(host-under (\"wlv.ac.uk\" \"x-y.test\"))", "(depth 3)");

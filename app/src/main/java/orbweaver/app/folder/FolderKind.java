@@ -5,7 +5,7 @@ import orbweaver.runtime.OperationException;
 
 /**
  * Kind of a folder: a crawl or the demo, each without or with an embedded broker, services, or a
- * graph that no crawl made.
+ * derived graph.
  */
 public enum FolderKind {
   CRAWL("crawl"),
@@ -24,8 +24,8 @@ public enum FolderKind {
   }
 
   /**
-   * Checks that a folder is not one of a crawl without a broker, nor of a graph that no crawl made;
-   * other reasons why it cannot be used are reported later.
+   * Checks that a folder is not one of a crawl without a broker, nor of a derived graph; other
+   * reasons why it cannot be used are reported later.
    *
    * @throws OperationException if it is
    */
@@ -40,7 +40,7 @@ public enum FolderKind {
 
   private static OperationException noCrawl(Path folder) {
     return OperationException.usageError(
-        folder + ": a graph that no crawl made (expected: the folder of a crawl)");
+        folder + ": the folder of a derived graph (expected: the folder of a crawl)");
   }
 
   /** Returns the next step if a command expects this kind and the folder is of another one. */

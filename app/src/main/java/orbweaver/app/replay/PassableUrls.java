@@ -31,7 +31,7 @@ public record PassableUrls(LinkGraph graph, StoredActivity activity, Formula for
    * Returns the URLs that a crawl from the seeds of the activity would certainly accept or fetch,
    * with their verdicts as text.
    */
-  public Map<String, String> fromSeeds() {
+  public Map<String, String> verdictsFromSeeds() {
     return withStates(activity.seeds());
   }
 

@@ -44,11 +44,7 @@ public record RuleTestRun(List<RuleTestResult> results, long expected, long asEx
         results, tests.size(), tests.stream().filter(RuleTestResult::isAsExpected).count());
   }
 
-  /**
-   * Returns the URLs with a verdict, each once, in the order of the file.
-   *
-   * @param verdict {@code accepted}, {@code rejected}, {@code open}, or a priority of accepted URLs
-   */
+  /** Returns the URLs with a verdict, each once, in the order of the file. */
   public List<String> urls(VerdictFilter verdict) {
     return results.stream()
         .filter(result -> verdict.matches(result.verdict()))

@@ -34,8 +34,6 @@ public record ExternalSources(
     Optional<Instant> collectedAt,
     Optional<String> index,
     boolean usesPublished) {
-  private static final int MAX_WARNINGS = 5;
-
   public ExternalSources {
     files = List.copyOf(files);
   }
@@ -77,11 +75,11 @@ public record ExternalSources(
   }
 
   private ExternalFile open(Path file, Consumer<String> warnings) {
-    var found = new ArrayList<String>();
+    var limited = new FileWarnings(file, warnings);
     try {
-      var known = ExternalFile.open(file, collectedAt, found::add);
-      report(file, found, warnings);
-      return known;
+      var opened = ExternalFile.open(file, collectedAt, limited);
+      limited.end();
+      return opened;
     } catch (IOException e) {
       throw wrong(ServiceVariables.IMPORT_LINKS, file, e);
     }
@@ -92,13 +90,5 @@ public record ExternalSources(
         cause instanceof MalformedFileException
             ? "%s: %s".formatted(file, cause.getMessage())
             : "cannot read %s (%s)".formatted(file, cause.getClass().getSimpleName()));
-  }
-
-  private static void report(Path file, List<String> found, Consumer<String> warnings) {
-    found.stream()
-        .limit(MAX_WARNINGS)
-        .forEach(warning -> warnings.accept("%s: %s".formatted(file, warning)));
-    var omitted = found.size() - MAX_WARNINGS;
-    if (omitted > 0) warnings.accept("%s: %,d more such warnings".formatted(file, omitted));
   }
 }

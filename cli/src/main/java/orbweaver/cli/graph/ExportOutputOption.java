@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.export.AtomicFile;
 import orbweaver.graph.analysis.export.AtomicFolder;
 import orbweaver.graph.analysis.export.ExportFormat;
@@ -14,7 +15,7 @@ import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 
 /** Option that names the output file or folder of an export. */
-final class ExportOutputOption {
+public final class ExportOutputOption {
   private static final int BUFFER_BYTES = 1 << 16;
 
   @Option(
@@ -39,17 +40,25 @@ final class ExportOutputOption {
   }
 
   /** Tests whether the option is given. */
-  boolean isGiven() {
+  public boolean isGiven() {
     return path.isPresent();
   }
 
-  /** Writes a folder of several files. */
-  void writeFolder(AtomicFolder.FolderContent content) {
+  /**
+   * Writes a folder of several files.
+   *
+   * @throws MalformedFileException if the content reads a malformed file
+   */
+  void writeFolder(AtomicFolder.FolderContent content) throws MalformedFileException {
     write(path.orElseThrow(ExportOutputOption::missing), to -> AtomicFolder.write(to, content));
   }
 
-  /** Writes a file, or to standard output. */
-  void writeFile(AtomicFile.FileContent content) throws IOException {
+  /**
+   * Writes a file, or to standard output.
+   *
+   * @throws MalformedFileException if the content reads a malformed file
+   */
+  public void writeFile(AtomicFile.FileContent content) throws IOException {
     if (path.isPresent()) {
       write(path.get(), to -> AtomicFile.write(to, content));
       return;
@@ -76,9 +85,11 @@ final class ExportOutputOption {
     }
   }
 
-  private static void write(Path path, OutputWriter writer) {
+  private static void write(Path path, OutputWriter writer) throws MalformedFileException {
     try {
-      writer.writeTo(path.toAbsolutePath());
+      writer.writeTo(CommandEnvironment.resolve(path).toAbsolutePath());
+    } catch (MalformedFileException e) {
+      throw e;
     } catch (FileAlreadyExistsException e) {
       throw OperationException.usageError(path + ": already exists (expected: a new folder)");
     } catch (IOException e) {

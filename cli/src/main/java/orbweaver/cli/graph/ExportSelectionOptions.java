@@ -15,8 +15,8 @@ final class ExportSelectionOptions {
       paramLabel = "KIND[,KIND…]",
       converter = LinkKinds.LinkKindsConverter.class,
       description =
-          "Links of these kinds, such as a,frame,redirect, or all. Default: the kinds a crawl"
-              + " follows; images and other for archive.")
+          "Links of these kinds, such as a,frame,redirect, or all. Default: the kinds that a crawl"
+              + " follows; for archive also img, srcset and other.")
   private Optional<LinkKinds> kinds = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();

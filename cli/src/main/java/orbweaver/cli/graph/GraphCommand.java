@@ -1,8 +1,9 @@
 package orbweaver.cli.graph;
 
+import orbweaver.cli.graph.sets.ExceptCommand;
+import orbweaver.cli.graph.sets.IntersectCommand;
+import orbweaver.cli.graph.sets.UnionCommand;
 import orbweaver.cli.linkdb.ImportCommand;
-import orbweaver.cli.sets.ExceptCommand;
-import orbweaver.cli.sets.IntersectCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
       "  sites *        a link database: a link file for each site, domain_names.ini, banned.ini,",
       "                 FORMAT.txt and catalogue.tsv",
       "  domains        domain_names.ini alone",
-      "  banned         banned.ini: suspected traps and mirrors",
+      "  banned         banned.ini: the banned list in force, with reasons",
       "  archive        an archive of the World Wide Web Worm",
       "  sitemap *      sitemap.xml for each origin, with the fetched pages",
       "Graphs.",
@@ -116,7 +116,7 @@ public final class GraphExportCommand implements Callable<Integer> {
       names = "--max-elements",
       paramLabel = "N",
       defaultValue = "100000",
-      description = "With --all-paths: maximum number of paths. Default: ${DEFAULT-VALUE}.")
+      description = "With --all-paths: maximum number of rows. Default: ${DEFAULT-VALUE}.")
   private int maxElements = 100_000;
 
   @Option(
@@ -167,7 +167,7 @@ public final class GraphExportCommand implements Callable<Integer> {
     for (var bound : List.of(FormatOption.DEPTH, FormatOption.MAX_ELEMENTS)) {
       if (format == GraphFormat.ELEMENTS && typed.hasMatchedOption(bound.toString()))
         GraphQueryOptions.require(
-            unrollsPaths, bound.toString(), "has no effect", "with --all-paths");
+            unrollsPaths, bound.toString(), "has no effect without --all-paths", "both");
     }
     for (var option : FormatOption.values()) {
       if (typed.hasMatchedOption(option.toString()) && !format.supports(option)) {

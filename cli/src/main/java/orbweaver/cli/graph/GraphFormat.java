@@ -36,7 +36,7 @@ import orbweaver.graph.analysis.export.viz.GexfFormat;
 import orbweaver.graph.analysis.export.viz.GraphMlFormat;
 import orbweaver.graph.analysis.export.webgraph.CommonCrawlFormat;
 import orbweaver.graph.analysis.export.webgraph.WebGraphFormat;
-import orbweaver.graph.analysis.traps.BannedListInForce;
+import orbweaver.graph.analysis.traps.BannedList;
 
 /** Export format of a graph, with the options it supports. */
 enum GraphFormat {
@@ -89,7 +89,7 @@ enum GraphFormat {
       case BANNED ->
           file(
               (selection, out) ->
-                  BannedListInForce.lines(selection.graph()).forEach(text -> line(text, out)));
+                  BannedList.lines(selection.graph()).forEach(text -> line(text, out)));
       case ARCHIVE -> new WormArchiveFormat();
       case SITEMAP -> new SitemapFormat();
       case COMMONCRAWL -> new CommonCrawlFormat(keepsWww);

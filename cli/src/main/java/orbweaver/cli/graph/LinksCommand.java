@@ -116,7 +116,7 @@ public final class LinksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (!files.isEmpty()) return extractFromFiles();
-    if (isPerFile) throw withoutEffect(PER_FILE, "without link files");
+    if (isPerFile) throw withoutEffect(PER_FILE, "without link files", "FILE or FOLDER arguments");
     var linkQuery = query(domains);
     return query.printAnswer(
         graph -> LinkExtract.of(query.compressedGraph(graph), linkQuery, count.isEmpty()),
@@ -126,8 +126,10 @@ public final class LinksCommand implements Callable<Integer> {
   private int extractFromFiles() throws IOException {
     var typed = command.commandLine().getParseResult();
     for (var option : CRAWL_OPTIONS)
-      if (typed.hasMatchedOption(option)) throw withoutEffect(option, "with link files");
-    if (isPerFile && count.isEmpty()) throw withoutEffect(PER_FILE, "without --count");
+      if (typed.hasMatchedOption(option))
+        throw withoutEffect(option, "with link files", "only one of them");
+    if (isPerFile && count.isEmpty())
+      throw withoutEffect(PER_FILE, "without --count", "--count source, target or edges");
     var arguments = new LinkFileArguments(files);
     var linkQuery = query(domains.or(arguments::domainNames));
     new LinkFilePrinter(command, count, isPerFile, isShortened, query.isJson())
@@ -135,9 +137,9 @@ public final class LinksCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
-  private static OperationException withoutEffect(String option, String where) {
+  private static OperationException withoutEffect(String option, String where, String expected) {
     return OperationException.usageError(
-        "%s: has no effect %s (expected: only where it has one)".formatted(option, where));
+        "%s: has no effect %s (expected: %s)".formatted(option, where, expected));
   }
 
   private LinkQuery query(Optional<Path> sites) {

@@ -1,8 +1,7 @@
 package orbweaver.cli.graph;
 
-import static java.util.stream.Collectors.joining;
-
 import java.io.PrintWriter;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -36,9 +35,8 @@ final class ProblemsCommand implements Callable<Integer> {
       names = "--kind",
       paramLabel = "KIND",
       converter = KindConverter.class,
-      description =
-          "List only problems of this kind: no-title, zero-length-title, no-doctype,"
-              + " end-quote-missing, tag-end-missing or comment-end-missing.")
+      completionCandidates = KindNames.class,
+      description = "List only problems of this kind: ${COMPLETION-CANDIDATES}.")
   private Optional<ProblemKind> kind = Optional.empty();
 
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
@@ -53,7 +51,15 @@ final class ProblemsCommand implements Callable<Integer> {
     }
 
     private static String known() {
-      return Stream.of(ProblemKind.values()).map(EnumText::of).collect(joining(", "));
+      return String.join(", ", new KindNames());
+    }
+  }
+
+  /** Names of all kinds. */
+  static final class KindNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(ProblemKind.values()).map(EnumText::of).iterator();
     }
   }
 
@@ -75,7 +81,7 @@ final class ProblemsCommand implements Callable<Integer> {
           out.print(SafeTerminalText.text(page.text()));
           count.incrementAndGet();
         });
-    out.print("%d problems\n".formatted(count.get()));
+    out.print("%d invalid\n".formatted(count.get()));
   }
 
   private void printJson(InvalidMarkup pages, PrintWriter out) {
@@ -89,6 +95,6 @@ final class ProblemsCommand implements Callable<Integer> {
 
   private void forEach(InvalidMarkup pages, Consumer<InvalidPage> consumer) {
     var kinds = kind.map(List::of).orElse(List.of(ProblemKind.values()));
-    for (var each : kinds) pages.forEach(each, consumer);
+    for (var problemKind : kinds) pages.forEach(problemKind, consumer);
   }
 }

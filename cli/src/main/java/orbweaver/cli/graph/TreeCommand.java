@@ -46,8 +46,8 @@ public final class TreeCommand implements Callable<Integer> {
       names = "--constraints",
       paramLabel = "FORMULA",
       description =
-          "Print the tree that following the links under these constraints would give, from the seeds"
-              + " on, as far as the stored evidence decides. Nothing is fetched.")
+          "Print the tree that a crawl of the same seeds with these constraints would have, as far as"
+              + " the stored evidence decides. No request is sent.")
   private Optional<Formula> formula = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();
@@ -80,7 +80,7 @@ public final class TreeCommand implements Callable<Integer> {
       return;
     }
     var selected = activity.activityFrom(graph.activities());
-    var urls = new PassableUrls(graph, selected, formula.get()).fromSeeds();
+    var urls = new PassableUrls(graph, selected, formula.get()).verdictsFromSeeds();
     new SelectedTree(graph, selected, urls).forEach(FamilyIndex::toString, consumer);
   }
 }

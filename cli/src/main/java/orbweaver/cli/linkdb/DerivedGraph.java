@@ -19,9 +19,9 @@ import orbweaver.graph.store.postgres.PostgresStore;
 import orbweaver.runtime.OperationException;
 
 /**
- * Graph that no crawl made, but that is derived from files or from other graphs. It is written
- * completely or not at all, in a new folder or in the empty schema of a database, and every query
- * of a crawl reads it.
+ * Graph that is made of link files or of other graphs, without a crawl. It is written completely or
+ * not at all, in a new folder or in the empty schema of a database, and every query of a crawl
+ * reads it.
  */
 public final class DerivedGraph {
   // A database contains the graph of one pipeline; this name keeps crawls away from a derived one.

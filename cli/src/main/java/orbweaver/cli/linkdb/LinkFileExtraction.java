@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import orbweaver.app.settings.FileWarnings;
 import orbweaver.contract.formats.LinkFileReader;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.search.LinkExtract.ExtractedLink;
@@ -53,7 +54,7 @@ public record LinkFileExtraction(LinkCounts total, Map<String, LinkCounts> files
       throws IOException {
     var limited = new FileWarnings(file, warnings);
     try (var in = new BufferedInputStream(Files.newInputStream(file));
-        var reader = new LinkFileReader(in, limited::add)) {
+        var reader = new LinkFileReader(in, limited)) {
       var counts = extract.add(reader);
       limited.end();
       return counts;

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.function.Consumer;
+import orbweaver.app.settings.FileWarnings;
 import orbweaver.contract.formats.LinkFilePage;
 import orbweaver.contract.formats.LinkFileReader;
 import orbweaver.contract.formats.MalformedFileException;
@@ -46,7 +47,7 @@ final class LinkFileImport {
 
     /** Returns the counts as text. */
     String text() {
-      return "%,d pages, %,d links".formatted(pages, links);
+      return "pages: %,d, links: %,d".formatted(pages, links);
     }
   }
 
@@ -70,7 +71,7 @@ final class LinkFileImport {
 
   private Counts addTo(DerivedGraphWriter graph) throws IOException {
     try (var in = new BufferedInputStream(Files.newInputStream(file));
-        var reader = new LinkFileReader(in, warnings::add)) {
+        var reader = new LinkFileReader(in, warnings)) {
       for (var page = reader.next(); page.isPresent(); page = reader.next()) add(page.get(), graph);
     } catch (MalformedFileException e) {
       throw OperationException.usageError(file + ": " + e.getMessage());
@@ -83,7 +84,7 @@ final class LinkFileImport {
     graph.add(row);
     pages++;
     links += row.links().size();
-    if (row.links().size() < page.links().size()) warnings.add(omitted(page));
+    if (row.links().size() < page.links().size()) warnings.accept(omitted(page));
   }
 
   private static String omitted(LinkFilePage page) {

@@ -1,4 +1,4 @@
-/** Commands on link databases: graphs that no crawl made, and the link files of other crawls. */
+/** Commands on link databases: derived graphs, and the link files of other crawls. */
 @NullMarked
 package orbweaver.cli.linkdb;
 

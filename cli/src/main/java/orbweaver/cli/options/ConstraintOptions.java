@@ -42,16 +42,17 @@ public final class ConstraintOptions {
       names = DOMAINS,
       paramLabel = "FILE",
       description =
-          "Stay within the sites of the seeds, instead of --scope: hosts under any domain of their"
-              + " sections in this domain_names.ini.")
+          "Stay on the domains of the seeds' sites, instead of --scope: domain_names.ini lists the"
+              + " domains of each site. Every seed must belong to a site.")
   private Optional<Path> domains = Optional.empty();
 
   @Option(
       names = MEDIA_TYPES,
       paramLabel = "TYPE,...",
       description =
-          "Read bodies of these media types only, as the response head tells: any, or a list such as"
-              + " html,application/pdf. Default: html; with --archive: any.")
+          "Read only bodies of these media types, by the Content-Type of the response: any, or a list"
+              + " such as html,application/pdf. Default: html; any with --archive; more if the"
+              + " actions need it.")
   private Optional<MediaTypes> mediaTypes = Optional.empty();
 
   @Option(
@@ -130,7 +131,7 @@ public final class ConstraintOptions {
               .orElseThrow(() -> wrong(DOMAINS, seed + " is in no site of " + file, "one for it"));
       endings.addAll(site.endings());
     }
-    return CrawlScope.formula(endings, depth, mediaTypes.orElse(defaultTypes));
+    return CrawlScope.formulaOfDomains(endings, depth, mediaTypes.orElse(defaultTypes));
   }
 
   private ParameterException wrong(String option, String found, String expected) {

@@ -1,7 +1,4 @@
-/**
- * What commands {@code map} and {@code locate} follow in the graph of their crawl while it runs,
- * and what {@code worm} reads and prints.
- */
+/** Output of the commands {@code map} and {@code locate} while their crawl runs. */
 @NullMarked
 package orbweaver.cli.region;
 

@@ -18,9 +18,9 @@ import picocli.CommandLine.Spec;
     name = "formulated",
     header = "Lists the rules that were formulated during a crawl, with their authors.",
     description = {
-      "A line is an activity, the author, the rule and the reason. The program formulates a rule for"
-          + " each URL that it quarantines as a suspected trap; orbweaver traps --release lifts it."
-          + " Rules that a later version of the activity added, such as bans, have the party that"
+      "A line is an activity, the author, the rule and the reason. A URL that is quarantined as a"
+          + " suspected trap is listed as a rule of the author program; orbweaver traps --release"
+          + " removes it. Rules that a later version of the activity added, such as bans, have the party that"
           + " owns the activity as author, or operator.",
       ""
     },

@@ -21,8 +21,7 @@ import picocli.CommandLine.Spec;
     header = "Suppresses URLs for all activities, or lists what is suppressed.",
     description = {
       "No activity requests a suppressed URL, whatever its formula accepts, also if the URL was"
-          + " queued before. Requests that a fetcher already has, at most the window of the host, are"
-          + " still sent. orbweaver explain names the pattern and its reason; orbweaver graph export"
+          + " queued before. Requests that a fetcher already has are still sent. orbweaver explain names the pattern and its reason; orbweaver graph export"
           + " --format banned writes the list.",
       ""
     },

@@ -22,8 +22,8 @@ import orbweaver.cli.remote.TaskRunner;
 import orbweaver.contract.activity.TrapReview;
 import orbweaver.contract.json.Preconditions;
 import orbweaver.contract.policy.TrapPolicy;
-import orbweaver.graph.analysis.traps.BannedList;
 import orbweaver.graph.analysis.traps.CrawlTraps;
+import orbweaver.graph.analysis.traps.SuspectedTrapList;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.evaluation.UrlPrefix;
 import picocli.CommandLine.ArgGroup;
@@ -101,7 +101,7 @@ public final class TrapsCommand implements Callable<Integer> {
     try (var session = GraphSession.open(graph.location(), dir.path())) {
       var report = CrawlTraps.of(session.graph(), new UrlTrapSignals(CLOCK.instant()));
       action.export.ifPresent(
-          file -> write(BannedList.of(report.quarantinedThenSuspected()), file));
+          file -> write(SuspectedTrapList.of(report.quarantinedThenSuspected()), file));
       var out = command.commandLine().getOut();
       out.print(json ? SafeTerminalText.json(report) + "\n" : SafeTerminalText.text(report.text()));
       out.flush();
@@ -109,7 +109,7 @@ public final class TrapsCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
-  private static void write(BannedList list, Path file) {
+  private static void write(SuspectedTrapList list, Path file) {
     try {
       list.write(file);
     } catch (FileAlreadyExistsException e) {

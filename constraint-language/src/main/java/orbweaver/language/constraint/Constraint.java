@@ -49,8 +49,8 @@ public interface Constraint extends CandidatePredicate {
   }
 
   /**
-   * Tests whether a constraint on the response head is tested on an embed; one that is not holds
-   * for every embed.
+   * Tests whether a constraint on the response head is evaluated for embeds; if not, every embed
+   * satisfies it.
    */
   default boolean isTestedOnEmbeds() {
     return true;

@@ -1,5 +1,7 @@
 package orbweaver.language.lint;
 
+import static orbweaver.language.uri.HostNames.isUnder;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -105,10 +107,6 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
     return values.stream().anyMatch(condition);
   }
 
-  private static boolean isUnder(String host, String name) {
-    return host.equals(name) || host.endsWith("." + name);
-  }
-
   /** Tests whether DNS may show that two values are the same host. */
   boolean hasHostAliases() {
     return constraintName.equals(HOST) && !isLiteral;
@@ -150,7 +148,7 @@ record SingleValuedConstraint(String constraintName, Set<String> values, boolean
   private static Optional<String> hostMismatch(String value, String domain) {
     if (value.startsWith("."))
       return Optional.of(
-          "no host ends in two dots; write (host-under %s), which includes all hosts below it"
+          "a leading dot matches no host; write (host-under %s), which includes all hosts below it"
               .formatted(Quotes.around(value.substring(1))));
     if (isUnder(value, domain) || isUnder(domain, value)) return Optional.empty();
     return Optional.of(

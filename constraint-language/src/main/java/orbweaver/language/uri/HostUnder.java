@@ -27,20 +27,8 @@ record HostUnder(List<String> names) implements UriConstraint {
   @Override
   public boolean holds(Location target) {
     var host = target.host();
-    for (var name : names) if (isUnder(host, name)) return true;
+    for (var name : names) if (HostNames.isUnder(host, name)) return true;
     return false;
-  }
-
-  private static boolean isUnder(String host, String name) {
-    var above = host.length() - name.length();
-    if (above < 0 || !host.regionMatches(true, above, name, 0, name.length())) return false;
-    return above == 0 || (host.charAt(above - 1) == '.' && !endsInNumber(name));
-  }
-
-  // A host whose last label is a number is an IPv4 address, which has no hierarchy. (URL Standard)
-  private static boolean endsInNumber(String name) {
-    var lastLabel = name.substring(name.lastIndexOf('.') + 1);
-    return lastLabel.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   @Override

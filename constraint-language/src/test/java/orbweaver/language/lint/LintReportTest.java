@@ -139,6 +139,7 @@ class LintReportTest {
         "((host-under \"a.b.test\") (domain \"a.test\")); exclude each other",
         "((host-under \"a.test\") (host-under (\"b.test\" \"nota.test\"))); exclude each other",
         "((uri-host \"a.test\" literal) (host-under \"www.a.test\")); exclude each other",
+        "((uri-host \"10.0.0.1\" literal) (host-under \"0.1\")); exclude each other",
         "((header-html) (header-content-type \"application/pdf\")); exclude each other",
         "((uri-name x) (not (uri-name x))); exclude each other",
         "((header-content-type \"text/html\") (header-content-type \"text/plain\")); exclude each other",
@@ -261,8 +262,8 @@ class LintReportTest {
     assertThat(domainFindings("(host-under (\"scit.wlv.ac.uk\" \"ac.uk\"))")).isEmpty();
     assertThat(domainFindings("(host-under \".wlv.ac.uk\")"))
         .containsExactly(
-            "(host-under \".wlv.ac.uk\") can never hold: no host ends in two dots; write"
-                + " (host-under \"wlv.ac.uk\"), which includes all hosts below it");
+            "(host-under \".wlv.ac.uk\") can never hold: a leading dot matches no host;"
+                + " write (host-under \"wlv.ac.uk\"), which includes all hosts below it");
     assertThat(domainFindings("(host-under (\"wlv.ac.uk\" \"a b\"))"))
         .singleElement()
         .asString()

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.HostHierarchy;
 
 /**
  * Host names of sites, in the format of {@code domain_names.ini}: {@code [site]}, then one host
@@ -43,13 +44,9 @@ public record DomainNames(List<Site> sites) {
 
     private Optional<Match> match(String host) {
       return endings.stream()
-          .filter(ending -> isBelow(host, ending))
+          .filter(ending -> HostHierarchy.isUnder(host, ending))
           .map(ending -> new Match(this, ending.length()))
           .max(Comparator.comparingInt(Match::length));
-    }
-
-    private static boolean isBelow(String host, String ending) {
-      return host.equals(ending) || host.endsWith("." + ending);
     }
   }
 

@@ -1,8 +1,8 @@
 package orbweaver.contract.url;
 
 /**
- * Sets of code points: percent-encode sets, which contain all non-ASCII code points, those of the
- * WHATWG URL standard and one of our own; and two of our own that contain none of them.
+ * Sets of code points. The percent-encode sets, of the WHATWG URL standard and one of our own,
+ * contain all non-ASCII code points; two further sets of our own contain none.
  */
 enum CodePointSet {
   /** Percent-encoded in a query of http and https: the special-query percent-encode set. */

@@ -51,7 +51,7 @@ public final class OtherUrl {
     return Optional.ofNullable(parts.group(name));
   }
 
-  /** Parses an absolute URL; empty if the text has no scheme, or that of a URL which is fetched. */
+  /** Parses an absolute URL; empty if the text has no scheme, or scheme http or https. */
   public static Optional<OtherUrl> parse(String text) {
     var encoded = new StringBuilder(text.length());
     var clean = UrlPreprocessor.clean(text);
@@ -115,7 +115,7 @@ public final class OtherUrl {
     return host.isEmpty() ? host : RegistrableDomain.of(host);
   }
 
-  /** Returns the text in this form. */
+  /** Returns the URL as text. */
   @Override
   @JsonValue
   public String toString() {

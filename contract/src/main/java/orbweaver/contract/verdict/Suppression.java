@@ -8,7 +8,7 @@ import orbweaver.contract.url.UrlPattern;
 
 /**
  * Suppression of the URLs that match a pattern, from now on and for all activities, or its end. The
- * last record of a pattern is in force.
+ * last record of a pattern counts.
  *
  * @param pattern canonical, as {@link UrlPattern} prints it
  * @param because reason of the operator; absent if the pattern was removed from the list
@@ -20,13 +20,13 @@ public record Suppression(String pattern, Optional<String> because, Instant at) 
     because.ifPresent(reason -> requireText("because", reason));
   }
 
-  /** Tests whether URLs are suppressed, rather than no longer. */
-  public boolean isInForce() {
+  /** Tests whether the pattern is suppressed; false if this record removes it. */
+  public boolean isSuppressed() {
     return because.isPresent();
   }
 
   /** Returns the pattern. */
-  public UrlPattern urls() {
+  public UrlPattern urlPattern() {
     return UrlPattern.parse(pattern);
   }
 }

@@ -38,7 +38,10 @@ final class ReadySlots<T> {
     others.remove(slot);
   }
 
-  /** Reports that the first task of a slot may have changed; has no effect on other slots. */
+  /**
+   * Updates the order after the first task of a slot may have changed; ignores a slot that is not
+   * ready.
+   */
   void update(HostSlot<T> slot) {
     if (contains(slot)) add(slot);
   }

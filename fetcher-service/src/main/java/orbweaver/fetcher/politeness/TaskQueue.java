@@ -26,8 +26,8 @@ final class TaskQueue<T> {
   private final TaskCounter<? super T> delayedCounter;
   private final Predicate<? super T> isUrgent;
   private final Deque<WaitingTask<T>> startable = new ArrayDeque<>();
-  private final Deque<WaitingTask<T>> urgent = new ArrayDeque<>(1);
-  private final Deque<WaitingTask<T>> others = new ArrayDeque<>();
+  private final Deque<WaitingTask<T>> delayedUrgent = new ArrayDeque<>(1);
+  private final Deque<WaitingTask<T>> delayedOthers = new ArrayDeque<>();
 
   /**
    * Creates an empty queue.
@@ -40,7 +40,7 @@ final class TaskQueue<T> {
   }
 
   boolean isEmpty() {
-    return startable.isEmpty() && urgent.isEmpty() && others.isEmpty();
+    return startable.isEmpty() && delayedUrgent.isEmpty() && delayedOthers.isEmpty();
   }
 
   /** Tests whether the first task is urgent; false if the queue is empty. */
@@ -54,13 +54,14 @@ final class TaskQueue<T> {
     return startable.isEmpty() ? delayed().peek() : startable.peek();
   }
 
-  /** Returns the task that waits longest behind the urgent ones; null if there are not both. */
+  /** Returns the first non-urgent task if an urgent one precedes it, else null. */
   @Nullable WaitingTask<T> peekOvertaken() {
-    return isUrgent() ? others.peek() : null;
+    return isUrgent() ? delayedOthers.peek() : null;
   }
 
   /** Adds a task behind all that are as urgent; it waits for politeness. */
   void add(WaitingTask<T> task) {
+    // An urgent task precedes startable ones, so these wait again.
     if (isUrgent.test(task.task())) setStartable(0);
     dequeOf(task).addLast(task);
     delayedCounter.add(task.task());
@@ -78,12 +79,12 @@ final class TaskQueue<T> {
   }
 
   private Deque<WaitingTask<T>> dequeOf(WaitingTask<T> task) {
-    return isUrgent.test(task.task()) ? urgent : others;
+    return isUrgent.test(task.task()) ? delayedUrgent : delayedOthers;
   }
 
   /** Returns the delayed tasks of which the first one comes next. */
   private Deque<WaitingTask<T>> delayed() {
-    return urgent.isEmpty() ? others : urgent;
+    return delayedUrgent.isEmpty() ? delayedOthers : delayedUrgent;
   }
 
   /** Removes and returns the first task of a queue that is not empty. */
@@ -93,7 +94,7 @@ final class TaskQueue<T> {
 
   /** Removes the task that {@link #peekOvertaken} returns. */
   void removeOvertaken() {
-    var _ = removeDelayed(others);
+    var _ = removeDelayed(delayedOthers);
   }
 
   /** Sets how many of the first tasks are startable, if there are so many. */

@@ -14,9 +14,9 @@ import orbweaver.frontier.state.TableFactory;
 public final class Suppressions {
   private final StateTable<String, Suppression> table;
   // By pattern. Every dispatched URL is compared with all of them.
-  private final Map<String, Entry> inForce = new TreeMap<>();
+  private final Map<String, Entry> suppressed = new TreeMap<>();
 
-  private record Entry(UrlPattern urls, Suppression suppression) {}
+  private record Entry(UrlPattern urlPattern, Suppression suppression) {}
 
   public Suppressions(TableFactory tables) {
     table = tables.table("suppressions", Codec.TEXT, Codec.json(Suppression.class));
@@ -24,30 +24,30 @@ public final class Suppressions {
   }
 
   private void add(Suppression suppression) {
-    inForce.put(suppression.pattern(), new Entry(suppression.urls(), suppression));
+    suppressed.put(suppression.pattern(), new Entry(suppression.urlPattern(), suppression));
   }
 
   /** Adds a pattern to the list, or removes it. */
   public void apply(Suppression suppression) {
-    if (suppression.isInForce()) {
+    if (suppression.isSuppressed()) {
       table.put(suppression.pattern(), suppression);
       add(suppression);
     } else {
       table.remove(suppression.pattern());
-      inForce.remove(suppression.pattern());
+      suppressed.remove(suppression.pattern());
     }
   }
 
   /** Tests whether a URL is suppressed. */
   public boolean matches(CrawlUrl url) {
-    if (inForce.isEmpty()) return false;
+    if (suppressed.isEmpty()) return false;
     var text = url.toString();
-    for (var entry : inForce.values()) if (entry.urls().matches(text)) return true;
+    for (var entry : suppressed.values()) if (entry.urlPattern().matches(text)) return true;
     return false;
   }
 
   /** Returns the list, sorted by pattern. */
   public List<Suppression> all() {
-    return inForce.values().stream().map(Entry::suppression).toList();
+    return suppressed.values().stream().map(Entry::suppression).toList();
   }
 }

@@ -71,7 +71,7 @@ public record HostQueue(
   }
 
   /**
-   * Tests whether the request of the first level may be in flight, too.
+   * Tests whether one more request, of the first waiting level, may be in flight.
    *
    * @param delay the minimum delay between two requests to the host
    * @param hosts number of hosts of the partition that have requests in flight
@@ -80,9 +80,9 @@ public record HostQueue(
     return !levels.isEmpty() && inFlight < windowOfFirstLevel(delay, bounds, hosts);
   }
 
-  // FIRST URLs have as much room again: the fetcher asks for them before NEXT URLs of other hosts
-  // only if they do not wait here behind NEXT URLs of their own host. A strict search order waits
-  // for every answer.
+  // The window is doubled for FIRST URLs: otherwise they would wait here behind NEXT URLs of their
+  // own host, and could not precede NEXT URLs of other hosts in the fetcher. A strict search order
+  // keeps its window.
   private int windowOfFirstLevel(Duration delay, WindowBounds bounds, int hosts) {
     var window = window(delay, bounds, hosts);
     return levels.startsWithFirst() && !levels.isStrict() ? 2 * window : window;

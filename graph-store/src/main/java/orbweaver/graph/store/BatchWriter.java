@@ -19,6 +19,7 @@ import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.Row.BodyDigest;
+import orbweaver.graph.store.Row.CopiedCell;
 import orbweaver.graph.store.Row.CopiedRow;
 import orbweaver.graph.store.Row.CountRow;
 import orbweaver.graph.store.Row.DecisionRow;
@@ -102,12 +103,10 @@ final class BatchWriter {
   }
 
   private void appendLinks(long id, PageRow page) throws SQLException {
-    if (page.links().isEmpty() && page.otherLinks().isEmpty()) return;
+    var links = page.linkRows();
+    if (links.isEmpty()) return;
     var appender = appender("page_links");
-    var ordinals = new LinkOrdinals();
-    for (var link : page.links()) appendLink(id, LinkRow.of(link, ordinals.of(link)), appender);
-    var position = page.links().size();
-    for (var link : page.otherLinks()) appendLink(id, LinkRow.of(link, position++), appender);
+    for (var link : links) appendLink(id, link, appender);
   }
 
   private void appendScores(long page, List<DocumentScore> scores) throws SQLException {
@@ -171,21 +170,18 @@ final class BatchWriter {
 
   private void appendCopy(CopiedRow copied) throws SQLException {
     var row = begin(copied.table());
-    for (var cell : copied.cells()) {
-      if (cell.isPresent()) append(row, cell.get());
-      else row.appendNull();
-    }
+    for (var cell : copied.cells()) append(row, cell);
     row.endRow();
   }
 
-  private static void append(RowAppender row, Object cell) throws SQLException {
+  private static void append(RowAppender row, CopiedCell cell) throws SQLException {
     switch (cell) {
-      case String text -> row.append(text);
-      case Integer number -> row.append((int) number);
-      case Long number -> row.append((long) number);
-      case Boolean value -> row.append((boolean) value);
-      case LocalDateTime time -> row.append(time);
-      default -> throw new SQLException("no column has values of " + cell.getClass());
+      case CopiedCell.Text(var text) -> row.append(text);
+      case CopiedCell.IntegerNumber(var number) -> row.append(number);
+      case CopiedCell.LongNumber(var number) -> row.append(number);
+      case CopiedCell.Flag(var value) -> row.append(value);
+      case CopiedCell.Moment(var time) -> row.append(time);
+      case CopiedCell.Missing _ -> row.appendNull();
     }
   }
 

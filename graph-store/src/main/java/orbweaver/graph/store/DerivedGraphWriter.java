@@ -6,10 +6,9 @@ import orbweaver.contract.Topic;
 import orbweaver.graph.store.Row.PageRow;
 
 /**
- * Writer of a whole graph that no crawl made, but that is derived from files or other graphs. It
- * stores rows in batches, so that its memory does not depend on the size of the graph. Rows of the
- * same page are merged at the end. A graph that an interrupted writer left in a database is begun
- * again.
+ * Writer of a whole derived graph, which is made of link files or of other graphs. It stores rows
+ * in batches, so that its memory does not depend on the size of the graph. Rows of the same page
+ * are merged at the end. A graph that an interrupted writer left in a database is begun again.
  */
 public final class DerivedGraphWriter {
   // The graph has no consumer offsets; their table counts the rows and marks a complete graph.

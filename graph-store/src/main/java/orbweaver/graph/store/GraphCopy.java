@@ -4,37 +4,31 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import orbweaver.graph.store.CopiedTable.ColumnType;
+import orbweaver.graph.store.Row.CopiedCell;
 import orbweaver.graph.store.Row.CopiedRow;
 import orbweaver.graph.store.query.RowStream;
 
 /** Copy of the current pages of a graph, with their links and scores, row by row. */
 final class GraphCopy {
-  private static final Object ONLY_REQUEST = 1L;
-  private static final int ID_COLUMN = 0;
-  private static final int NUMBER_COLUMN = 2;
-  private static final int MOMENT_COLUMN = 3;
-  private static final String PAGES = "SELECT * FROM current_pages";
-  private static final String LINKS =
-      "SELECT link.* FROM page_links link JOIN copied_pages ON page = id";
-  private static final String SCORES =
-      "SELECT score.* FROM page_scores score JOIN copied_pages ON page = id";
+  private static final CopiedCell MISSING = new CopiedCell.Missing();
+  private static final CopiedCell ONLY_REQUEST = new CopiedCell.LongNumber(1);
 
-  private final long firstId;
+  private final long idOffset;
   private final Consumer<Row> rows;
   private long nextId;
 
   /**
    * Creates a copy.
    *
-   * @param firstId number that is added to the ids of rows
+   * @param idOffset is added to the ids of rows
    */
-  GraphCopy(long firstId, Consumer<Row> rows) {
-    this.firstId = firstId;
+  GraphCopy(long idOffset, Consumer<Row> rows) {
+    this.idOffset = idOffset;
     this.rows = rows;
-    nextId = firstId;
+    nextId = idOffset;
   }
 
   /** Passes on the rows and returns the first id above theirs. */
@@ -43,33 +37,43 @@ final class GraphCopy {
         graph.<LinkGraph, RuntimeException>query(
             snapshot -> {
               snapshot.materialize("copied_pages", "SELECT id FROM current_pages");
-              RowStream.forEach(snapshot.connection(), PAGES, row -> rows.accept(page(row)));
-              RowStream.forEach(snapshot.connection(), LINKS, row -> copy("page_links", row));
-              RowStream.forEach(snapshot.connection(), SCORES, row -> copy("page_scores", row));
+              for (var table : CopiedTable.ALL)
+                RowStream.forEach(snapshot.connection(), table.query(), row -> copy(table, row));
               return graph;
             });
     return nextId;
   }
 
-  // A derived graph has one answer for each page, whatever the number of its request was.
-  private CopiedRow page(ResultSet row) throws SQLException {
-    var cells = cells(row);
-    cells.set(NUMBER_COLUMN, Optional.of(ONLY_REQUEST));
-    cells.set(MOMENT_COLUMN, Optional.of(row.getObject("moment", LocalDateTime.class)));
-    nextId = Math.max(nextId, firstId + row.getLong(1) + 1);
-    return new CopiedRow("pages", cells);
+  private void copy(CopiedTable table, ResultSet row) throws SQLException {
+    var cells = new ArrayList<CopiedCell>();
+    for (var column : table.columns()) cells.add(cell(column.type(), cells.size() + 1, row));
+    rows.accept(new CopiedRow(table.table(), cells));
   }
 
-  private void copy(String table, ResultSet row) throws SQLException {
-    rows.accept(new CopiedRow(table, cells(row)));
+  private CopiedCell cell(ColumnType type, int column, ResultSet row) throws SQLException {
+    return switch (type) {
+      case ID -> copiedId(row.getLong(column));
+      // A derived graph has one answer for each page, whatever the number of its request was.
+      case REQUEST_NUMBER -> ONLY_REQUEST;
+      case TEXT -> text(Optional.ofNullable(row.getString(column)));
+      case INTEGER -> orMissing(new CopiedCell.IntegerNumber(row.getInt(column)), row);
+      case LONG -> orMissing(new CopiedCell.LongNumber(row.getLong(column)), row);
+      case FLAG -> orMissing(new CopiedCell.Flag(row.getBoolean(column)), row);
+      case MOMENT -> new CopiedCell.Moment(row.getObject(column, LocalDateTime.class));
+    };
   }
 
-  private List<Optional<Object>> cells(ResultSet row) throws SQLException {
-    var cells = new ArrayList<Optional<Object>>();
-    var columns = row.getMetaData().getColumnCount();
-    for (var column = 1; column <= columns; column++)
-      cells.add(Optional.ofNullable(row.getObject(column)));
-    cells.set(ID_COLUMN, Optional.of(firstId + row.getLong(1)));
-    return cells;
+  private CopiedCell copiedId(long original) {
+    var id = idOffset + original;
+    nextId = Math.max(nextId, id + 1);
+    return new CopiedCell.LongNumber(id);
+  }
+
+  private static CopiedCell text(Optional<String> text) {
+    return text.<CopiedCell>map(CopiedCell.Text::new).orElse(MISSING);
+  }
+
+  private static CopiedCell orMissing(CopiedCell cell, ResultSet row) throws SQLException {
+    return row.wasNull() ? MISSING : cell;
   }
 }

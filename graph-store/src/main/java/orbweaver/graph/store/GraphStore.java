@@ -36,8 +36,8 @@ public interface GraphStore extends GraphWriter, AutoCloseable {
 
   /**
    * Merges the rows of each page that has several: the newest page is kept, else the newest
-   * redirect, else the newest other answer. A page gets the links of all rows, each edge once. For
-   * graphs that no crawl made; a crawl numbers the requests of a page instead. No batch may be
+   * redirect, else the newest other answer. A page gets the links of all rows that are pages, each
+   * edge once. For derived graphs; a crawl numbers the requests of a page instead. No batch may be
    * open.
    */
   void mergeRepeatedPages();

@@ -1,9 +1,11 @@
 package orbweaver.graph.store;
 
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import orbweaver.contract.control.ActivityCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.HostGivenUp;
@@ -80,36 +82,16 @@ public sealed interface Row {
 
     /** Returns a copy that those activities requested. */
     PageRow withActivities(List<String> names) {
-      return new PageRow(
-          source,
-          number,
-          outcome,
-          evidence,
-          facts,
-          links,
-          truncated,
-          omitted,
-          body,
-          scores,
-          names,
-          otherLinks);
+      return with(row -> row.activities = names);
     }
 
     /** Returns a copy with the digest of the body and what the extractor found in it. */
     PageRow withBody(Optional<PageFacts> newFacts, Optional<BodyDigest> newBody) {
-      return new PageRow(
-          source,
-          number,
-          outcome,
-          evidence,
-          newFacts,
-          links,
-          truncated,
-          omitted,
-          newBody,
-          scores,
-          activities,
-          otherLinks);
+      return with(
+          row -> {
+            row.facts = newFacts;
+            row.body = newBody;
+          });
     }
 
     /**
@@ -118,53 +100,69 @@ public sealed interface Row {
      * @param isTruncated whether links, texts or the rest of the body are missing
      */
     PageRow withLinks(List<Link> newLinks, boolean isTruncated, Optional<OmittedLinks> newOmitted) {
-      return new PageRow(
-          source,
-          number,
-          outcome,
-          evidence,
-          facts,
-          newLinks,
-          isTruncated,
-          newOmitted,
-          body,
-          scores,
-          activities,
-          otherLinks);
+      return with(
+          row -> {
+            row.links = newLinks;
+            row.truncated = isTruncated;
+            row.omitted = newOmitted;
+          });
     }
 
     /** Returns a copy with those Salton scores. */
     PageRow withScores(List<DocumentScore> newScores) {
-      return new PageRow(
-          source,
-          number,
-          outcome,
-          evidence,
-          facts,
-          links,
-          truncated,
-          omitted,
-          body,
-          newScores,
-          activities,
-          otherLinks);
+      return with(row -> row.scores = newScores);
     }
 
     /** Returns a copy with those links to URLs of other schemes. */
     PageRow withOtherLinks(List<OtherLink> newLinks) {
-      return new PageRow(
-          source,
-          number,
-          outcome,
-          evidence,
-          facts,
-          links,
-          truncated,
-          omitted,
-          body,
-          scores,
-          activities,
-          newLinks);
+      return with(row -> row.otherLinks = newLinks);
+    }
+
+    private PageRow with(Consumer<Builder> change) {
+      var copy = new Builder(this);
+      change.accept(copy);
+      return copy.build();
+    }
+
+    /** Components of a row, for a copy with some of them replaced. */
+    private static final class Builder {
+      private final PageRow original;
+      private Optional<PageFacts> facts;
+      private List<Link> links;
+      private boolean truncated;
+      private Optional<OmittedLinks> omitted;
+      private Optional<BodyDigest> body;
+      private List<DocumentScore> scores;
+      private List<String> activities;
+      private List<OtherLink> otherLinks;
+
+      Builder(PageRow original) {
+        this.original = original;
+        facts = original.facts;
+        links = original.links;
+        truncated = original.truncated;
+        omitted = original.omitted;
+        body = original.body;
+        scores = original.scores;
+        activities = original.activities;
+        otherLinks = original.otherLinks;
+      }
+
+      PageRow build() {
+        return new PageRow(
+            original.source,
+            original.number,
+            original.outcome,
+            original.evidence,
+            facts,
+            links,
+            truncated,
+            omitted,
+            body,
+            scores,
+            activities,
+            otherLinks);
+      }
     }
 
     /** Returns the links as the store keeps them; those to URLs of other schemes come last. */
@@ -262,14 +260,35 @@ public sealed interface Row {
   record StatusRow(ActivityStatus status) implements Row {}
 
   /**
-   * Row of a table of another graph, as it is.
+   * Row of a table of another graph.
    *
    * @param cells a value for every column of the table, in its order
    */
-  record CopiedRow(String table, List<Optional<Object>> cells) implements Row {
+  record CopiedRow(String table, List<CopiedCell> cells) implements Row {
     public CopiedRow {
       cells = List.copyOf(cells);
     }
+  }
+
+  /** Value of a column, of the type of the column. */
+  sealed interface CopiedCell {
+    /** Text. */
+    record Text(String text) implements CopiedCell {}
+
+    /** Number of 32 bits. */
+    record IntegerNumber(int number) implements CopiedCell {}
+
+    /** Number of 64 bits. */
+    record LongNumber(long number) implements CopiedCell {}
+
+    /** Truth value. */
+    record Flag(boolean value) implements CopiedCell {}
+
+    /** Time in UTC. */
+    record Moment(LocalDateTime time) implements CopiedCell {}
+
+    /** No value. */
+    record Missing() implements CopiedCell {}
   }
 
   /** URL that was quarantined for an activity as a suspected trap. */

@@ -5,15 +5,15 @@
 CREATE TEMP TABLE repeated_pages AS
 SELECT
   id,
+  outcome,
   row_number() OVER answers AS answer,
-  first_value(id) OVER answers AS kept,
-  first_value(outcome) OVER answers AS kept_outcome
+  first_value(id) OVER answers AS kept
 FROM pages JOIN (SELECT source FROM pages GROUP BY source HAVING count(*) > 1) repeated USING (source)
 WINDOW answers AS (
   PARTITION BY source
   ORDER BY CASE outcome WHEN 'fetched' THEN 0 WHEN 'redirected' THEN 1 ELSE 2 END, moment DESC, id);
 
--- Their links, each occurrence from the first row that has an edge to its target. Only a page has
+-- Their links, each occurrence from the first row that has an edge to its target. Only pages have
 -- links from several rows: a redirect has one target.
 CREATE TEMP TABLE merged_links AS
 SELECT
@@ -24,7 +24,7 @@ FROM (
     link.*, answer, kept,
     min(answer) OVER (PARTITION BY kept, target, kind) AS first_answer
   FROM page_links link JOIN repeated_pages ON page = id
-  WHERE answer = 1 OR kept_outcome = 'fetched') occurrences
+  WHERE answer = 1 OR outcome = 'fetched') occurrences
 WHERE answer = first_answer;
 
 CREATE TEMP TABLE merged_ordinals AS

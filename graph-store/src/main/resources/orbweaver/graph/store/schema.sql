@@ -76,9 +76,7 @@ FROM page_links link JOIN pages ON id = page;
 
 -- Links to URLs of http and https.
 CREATE OR REPLACE VIEW links AS
-SELECT source, number, target, kind, position, ordinal, text, rel, link.title, context
-FROM page_links link JOIN pages ON id = page
-WHERE kind <> 'other';
+SELECT * FROM all_links WHERE kind <> 'other';
 
 -- Salton scores of a document, one for each list of words that an activity asks for.
 --   page: id of the row of its page

@@ -125,6 +125,22 @@ public abstract class DerivedGraphContract {
   }
 
   @Test
+  void aFetchedPageHasNoLinkOfARedirectOfItsUrl() {
+    write(
+        JULY,
+        page("/", PageCode.REDIRECTED, "http://a.test/new"),
+        page("/", PageCode.DOWNLOADED, "http://b.test/"));
+
+    assertThat(pages())
+        .singleElement()
+        .satisfies(
+            page ->
+                assertThat(page.links())
+                    .extracting(StoredLink::target)
+                    .containsExactly("http://b.test/"));
+  }
+
+  @Test
   void anInterruptedGraphIsBegunAgainAndACompleteOneIsNot() {
     var interrupted = new DerivedGraphWriter(store);
     for (var i = 0; i < 5; i++) {

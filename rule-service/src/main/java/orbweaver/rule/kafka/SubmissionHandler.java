@@ -101,8 +101,9 @@ final class SubmissionHandler implements RecordHandler {
     LOG.atInfo()
         .addKeyValue("pattern", suppression.pattern())
         .log(
-            "rule-service: the pattern is {}",
-            suppression.isInForce() ? "suppressed" : "no longer suppressed");
+            "rule-service: pattern {}: {}",
+            suppression.pattern(),
+            suppression.isSuppressed() ? "suppressed" : "no longer suppressed");
   }
 
   private void reply(SubmissionReply reply, RelayedRecord relayed) {

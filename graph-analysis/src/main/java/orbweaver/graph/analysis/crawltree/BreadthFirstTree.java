@@ -36,7 +36,7 @@ public final class BreadthFirstTree {
   private final IntArrayList hops = new IntArrayList();
   private final IntArrayList parents = new IntArrayList();
   private final IntArrayList ordinals = new IntArrayList();
-  // By position of a start whose ordinal other starts have, too.
+  // By position of a start: number of earlier starts with its ordinal, if there are any.
   private final Int2IntOpenHashMap repetitions = new Int2IntOpenHashMap();
 
   private BreadthFirstTree(CrawlArcs arcs) {

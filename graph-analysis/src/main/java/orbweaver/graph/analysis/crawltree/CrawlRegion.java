@@ -10,7 +10,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 /**
  * Regions of all activities. The region of an activity is the set of URLs that it decided on. The
  * temporary table {@code region(id, activity, root_key, url, accepted, is_sitemap, is_page,
- * is_embed, is_embed_only, is_candidate)} contains them, and its ids are the nodes of the
+ * is_embed, is_embed_only, is_unrequested)} contains them, and its ids are the nodes of the
  * breadth-first tree. A URL that failed or was rejected can be reached, but no path leads through
  * it. From a robots.txt file or sitemap, paths lead along the URLs that it lists; from an accepted
  * page, along its links. Embeds are leaves at the depth of their page, as targets of redirects are;
@@ -20,12 +20,19 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * that tests roots may accept it from some roots only.
  */
 public final class CrawlRegion {
+  /** Kinds of links that lead to no page and no embed. */
+  public static final String KINDS_WITHOUT_TARGET =
+      "('link', 'canonical', 'hreflang', 'base', 'form')";
+
+  /** Codes of rejected links for whose targets no formula was evaluated. */
+  static final String UNEVALUATED_CODES = "('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING')";
+
   // Ids are numbered in sorted order, so that equal data have equal ids.
   private static final String REGION =
       """
       SELECT row_number() OVER (ORDER BY activity, url, root_key) - 1 AS id,
         activity, root_key, url, accepted, is_sitemap, is_page, is_embed, is_embed_only,
-        false AS is_candidate
+        false AS is_unrequested
       FROM (
         SELECT d.activity, d.url, bool_or(d.accepted) AS accepted,
           bool_or(d.code = 'SITEMAP') AS is_sitemap,
@@ -38,7 +45,7 @@ public final class CrawlRegion {
       """;
   // Links and seeds that the activity found, and about which it has stored no decision: it rejected
   // them without a request, or has not requested them yet, so that code is NULL.
-  private static final String CANDIDATES =
+  private static final String UNREQUESTED =
       """
       SELECT activity, root_key, url, min(code) AS code
       FROM (
@@ -51,9 +58,9 @@ public final class CrawlRegion {
             GROUP BY source, target, activity) r
             ON r.source = l.source AND r.target = l.target AND r.activity = s.activity
         WHERE l.ordinal IS NOT NULL
-          AND (r.code IS NULL OR r.code NOT IN ('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING'))
+          AND (r.code IS NULL OR r.code NOT IN %s)
           AND CASE
-            WHEN l.kind IN ('link', 'canonical', 'hreflang', 'base', 'form') THEN false
+            WHEN l.kind IN %s THEN false
             WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap
             ELSE s.is_page
           END
@@ -67,17 +74,18 @@ public final class CrawlRegion {
         SELECT 1 FROM decided_region d
         WHERE d.activity = found.activity AND d.url = found.url AND d.root_key = found.root_key)
       GROUP BY activity, root_key, url
-      """;
-  private static final String REGION_WITH_CANDIDATES =
+      """
+          .formatted(UNEVALUATED_CODES, KINDS_WITHOUT_TARGET);
+  private static final String REGION_WITH_UNREQUESTED =
       """
       SELECT row_number() OVER (ORDER BY activity, url, root_key) - 1 AS id, everything.*
       FROM (
         SELECT activity, root_key, url, accepted, is_sitemap, is_page, is_embed, is_embed_only,
-          false AS is_candidate
+          false AS is_unrequested
         FROM decided_region
         UNION ALL
         SELECT activity, root_key, url, false, false, false, false, false, true
-        FROM candidates) everything
+        FROM unrequested) everything
       """;
   // Seeds, and the robots.txt files of their origins if the crawl reads sitemaps.
   private static final String STARTS =
@@ -94,7 +102,7 @@ public final class CrawlRegion {
           WHERE r.accepted AND d.code = 'SITEMAP' AND d.depth = 0 AND d.hops = 0) s
         LEFT JOIN root_keys k ON k.activity = s.activity AND k.root = s.root
         JOIN region r ON r.activity = s.activity AND r.url = s.url
-          AND r.root_key = coalesce(k.root_key, '') AND (s.accepted OR r.is_candidate)
+          AND r.root_key = coalesce(k.root_key, '') AND (s.accepted OR r.is_unrequested)
       GROUP BY r.id, r.activity, r.is_sitemap) starts
       ORDER BY activity, ordinal, id
       """;
@@ -107,15 +115,16 @@ public final class CrawlRegion {
         JOIN region t ON t.url = l.target AND t.activity = s.activity AND t.root_key = s.root_key
         LEFT JOIN excluded_links x
           ON x.source = l.source AND x.target = l.target AND x.activity = s.activity
-      WHERE (x.source IS NULL OR (t.is_candidate AND NOT x.is_unwalked)) AND (l.ordinal IS NOT NULL OR t.is_embed)
+      WHERE (x.source IS NULL OR (t.is_unrequested AND NOT x.is_unevaluated)) AND (l.ordinal IS NOT NULL OR t.is_embed)
         AND CASE
-          WHEN l.kind IN ('link', 'canonical', 'hreflang', 'base', 'form') THEN false
+          WHEN l.kind IN %s THEN false
           WHEN l.ordinal IS NULL THEN s.is_page OR s.is_embed
           WHEN l.kind IN ('sitemap', 'listed') THEN s.is_sitemap
           WHEN l.kind = 'redirect' AND s.is_embed AND t.is_embed THEN true
           ELSE s.is_page AND NOT t.is_embed_only
         END
-      """;
+      """
+          .formatted(KINDS_WITHOUT_TARGET);
 
   private CrawlRegion() {}
 
@@ -128,16 +137,16 @@ public final class CrawlRegion {
   }
 
   /**
-   * Creates the table {@code region} with further nodes, the candidates: URLs that were found and
-   * never requested. The temporary table {@code candidates(activity, root_key, url, code)} contains
-   * the code with which they were rejected, if they were.
+   * Creates the table {@code region} with further nodes: URLs that were found and never requested.
+   * The temporary table {@code unrequested(activity, root_key, url, code)} contains the code with
+   * which they were rejected, if they were.
    */
-  public static CrawlPaths withCandidates(GraphSnapshot snapshot) throws SQLException {
+  public static CrawlPaths withUnrequested(GraphSnapshot snapshot) throws SQLException {
     RootKeys.materialize(snapshot);
     ExcludedLinks.materialize(snapshot);
     snapshot.materialize("decided_region", REGION);
-    snapshot.materialize("candidates", CANDIDATES);
-    snapshot.materialize("region", REGION_WITH_CANDIDATES);
+    snapshot.materialize("unrequested", UNREQUESTED);
+    snapshot.materialize("region", REGION_WITH_UNREQUESTED);
     return readPaths(snapshot);
   }
 

@@ -11,15 +11,16 @@ import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Index of an element, which no other element of its activity has: ordinals of the seed and of the
- * links on the way. A zero precedes the number of a target that no link leads to: of a redirect, an
- * embed or an entry of a sitemap; the robots.txt file of a seed has number zero. Without these
- * pairs it is the family index by which rules name the element.
+ * links on the way. A zero marks a step that is not a hyperlink: a redirect, an embed or an entry
+ * of a sitemap; the number after it counts these targets of the page. After the ordinal of a seed,
+ * {@code 00.00} marks its robots.txt file. Without these pairs it is the family index by which
+ * rules name the element.
  *
  * <p>Example: the page {@code 03.02} redirects to {@code 03.02.00.01}, whose first link leads to
  * {@code 03.02.00.01.01}; rules call the last two {@code 03.02} and {@code 03.02.01}.
  */
 public record ElementIndex(List<Integer> ordinals) {
-  /** Mark before the number of a target that no link leads to. */
+  /** Marks a step that is not a hyperlink. */
   static final int NO_LINK = 0;
 
   private static final int MAX_TWO_DIGIT_ORDINAL = 99;

@@ -23,7 +23,7 @@ final class RejectedCandidates {
         JOIN completed_positions c ON c.activity = r.activity AND c.url = r.source
         JOIN (SELECT source, target, ordinal FROM links JOIN latest USING (source, number)) l
           ON l.source = r.source AND l.target = r.target
-      WHERE r.code NOT IN ('NOT_WALKED', 'SITEMAP_SCOPE', 'EMBED_NESTING')
+      WHERE r.code NOT IN %s
         AND c.rank IS NOT NULL AND l.ordinal IS NOT NULL
       GROUP BY r.activity, c.rank, r.target
       UNION ALL
@@ -34,7 +34,8 @@ final class RejectedCandidates {
             PARTITION BY activity ORDER BY submission_topic, submission_offset) AS ordinal
         FROM seeds) s
       WHERE NOT accepted AND url IS NOT NULL
-      """;
+      """
+          .formatted(CrawlRegion.UNEVALUATED_CODES);
   private static final String FIRST_OF_EACH =
       """
       SELECT activity, rank, ordinal, url, code

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.crawltree;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +35,24 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
 
   /** Passes every element to the consumer; parents precede their children. */
   public void forEach(Function<FamilyIndex, String> formatIndex, Consumer<TreeElement> consumer) {
+    var nodes = readNodes();
+    var tree = tree(nodes);
+    var levels = new int[tree.size()];
+    for (int position : inPreorder(tree)) {
+      tree.parent(position).ifPresent(parent -> levels[position] = levels[parent] + 1);
+      if (tree.isFirstOfNode(position))
+        consumer.accept(element(tree, position, levels[position], nodes, formatIndex));
+    }
+  }
+
+  /** Selected URLs by number, with the outcomes of their pages and the arcs between them. */
+  private record Nodes(List<String> urls, Map<String, String> outcomes, CrawlArcs arcs) {
+    int numberOf(String url) {
+      return Collections.binarySearch(urls, url);
+    }
+  }
+
+  private Nodes readNodes() {
     var urls = states.keySet().stream().sorted().toList();
     var numbers = new HashMap<String, Integer>();
     for (int i = 0; i < urls.size(); i++) numbers.put(urls.get(i), i);
@@ -46,13 +65,7 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
           outcomes.put(page.url(), page.outcome());
           addArcs(source, page.links(), numbers, arcs);
         });
-    var tree = tree(arcs.build(urls.size()), numbers);
-    var levels = new int[tree.size()];
-    for (int position : inPreorder(tree)) {
-      tree.parent(position).ifPresent(parent -> levels[position] = levels[parent] + 1);
-      if (tree.isFirstOfNode(position))
-        consumer.accept(element(tree, position, levels[position], urls, outcomes, formatIndex));
-    }
+    return new Nodes(urls, outcomes, arcs.build(urls.size()));
   }
 
   // The ordinal of a link counts the targets that a crawl follows, each once.
@@ -66,18 +79,15 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
     }
   }
 
-  private BreadthFirstTree tree(CrawlArcs arcs, Map<String, Integer> numbers) {
+  private BreadthFirstTree tree(Nodes nodes) {
     var starts = new IntArrayList();
     var ordinals = new IntArrayList();
     for (var seed : activity.seeds()) {
-      Optional.ofNullable(numbers.get(seed.url()))
-          .ifPresent(
-              number -> {
-                starts.add(number.intValue());
-                ordinals.add(seed.ordinal());
-              });
+      if (!states.containsKey(seed.url())) continue;
+      starts.add(nodes.numberOf(seed.url()));
+      ordinals.add(seed.ordinal());
     }
-    return BreadthFirstTree.build(arcs, starts, ordinals);
+    return BreadthFirstTree.build(nodes.arcs(), starts, ordinals);
   }
 
   private static List<Integer> inPreorder(BreadthFirstTree tree) {
@@ -92,19 +102,20 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
       BreadthFirstTree tree,
       int position,
       int level,
-      List<String> urls,
-      Map<String, String> outcomes,
+      Nodes nodes,
       Function<FamilyIndex, String> formatIndex) {
-    var url = urls.get(tree.node(position));
+    var url = nodes.urls().get(tree.node(position));
     var parent = tree.parent(position);
     Optional<String> parentUrl =
-        parent.isPresent() ? Optional.of(urls.get(tree.node(parent.getAsInt()))) : Optional.empty();
+        parent.isPresent()
+            ? Optional.of(nodes.urls().get(tree.node(parent.getAsInt())))
+            : Optional.empty();
     return new TreeElement(
         activity.id(),
         tree.familyIndex(position).map(formatIndex),
         url,
         new TreePosition(parentUrl, level, Optional.of(tree.depth(position))),
         states.getOrDefault(url, ""),
-        Optional.ofNullable(outcomes.get(url)));
+        Optional.ofNullable(nodes.outcomes().get(url)));
   }
 }

@@ -24,13 +24,13 @@ public record ElementBounds(int depth, int maxElements) {
       var messages = new ArrayList<String>();
       if (isDepthReached)
         messages.add(
-            "elements: links lead deeper than %d; their paths are left out (--depth)"
+            "elements: paths of more than %d links are left out (raise --depth)"
                 .formatted(bounds.depth()));
       if (isMaxReached)
         messages.add(
-            "elements: there are more than %d; the rest is left out, the deepest first"
+            "elements: only the first %d are written; the deeper ones are left out"
                     .formatted(bounds.maxElements())
-                + " (--max-elements)");
+                + " (raise --max-elements)");
       return messages;
     }
   }

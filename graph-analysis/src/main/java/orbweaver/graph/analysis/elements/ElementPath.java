@@ -18,7 +18,7 @@ import orbweaver.language.evidence.InboundLink;
  */
 record ElementPath(
     String url, String root, Optional<String> parent, int depth, Optional<FamilyIndex> family) {
-  /** Returns the evidence that the path is; the attributes of the link are unknown. */
+  /** Returns the path as evidence for constraints, without attributes of the link. */
   CandidateEvidence evidence() {
     var link =
         parent

@@ -1,7 +1,11 @@
 package orbweaver.graph.analysis.elements;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import orbweaver.language.evidence.FamilyIndex;
 
 /**
  * Row of the elements: an element of the W3C robot, with what an activity knows of it.
@@ -39,6 +43,47 @@ record ElementRow(
           "followed",
           "parents",
           "rules");
+
+  /**
+   * Reads a row of the query of {@link UrlElements}. An element without a code was neither
+   * requested nor rejected; the formula of its activity is evaluated for its path.
+   *
+   * @param formulas formulas by activity
+   */
+  static ElementRow read(ResultSet row, Map<String, ActivityFormula> formulas) throws SQLException {
+    var activity = row.getString("activity");
+    var formula = formulas.getOrDefault(activity, ActivityFormula.NONE);
+    var path = readPath(row);
+    var value = row.getInt("value");
+    return new ElementRow(
+        activity,
+        text(row, "family"),
+        path.url(),
+        path.parent(),
+        text(row, "depth").map(Integer::valueOf),
+        text(row, "code")
+            .map(code -> new ElementValue(value, ElementValue.state(code)))
+            .orElseGet(() -> formula.valueOf(path)),
+        text(row, "outcome").orElse(""),
+        row.getBoolean("accepted"),
+        text(row, "parents").orElse(""),
+        formula.localRules(path));
+  }
+
+  // The depth is 0 where there is none: no path leads to the URL.
+  private static ElementPath readPath(ResultSet row) throws SQLException {
+    var url = row.getString("url");
+    return new ElementPath(
+        url,
+        text(row, "root").orElse(url),
+        text(row, "parent"),
+        row.getInt("depth"),
+        text(row, "rule_family").map(FamilyIndex::parse));
+  }
+
+  private static Optional<String> text(ResultSet row, String column) throws SQLException {
+    return Optional.ofNullable(row.getString(column));
+  }
 
   /** Returns the columns, separated by tabs, with a line end. */
   String line() {

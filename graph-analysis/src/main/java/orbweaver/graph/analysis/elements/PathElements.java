@@ -78,7 +78,7 @@ public final class PathElements {
       throws SQLException, IOException {
     var crawl = ElementNodes.materialize(snapshot);
     var nodes = new SqlReader(snapshot.connection()).all(Node::read, NODES);
-    var paths = PathUnrolling.of(crawl, nodes, ElementRules.read(snapshot), bounds);
+    var paths = PathUnrolling.of(crawl, nodes, ActivityFormula.read(snapshot), bounds);
     new PathElements(nodes, paths, crawl.arcs().transposed(), formatIndex).write(out);
     return paths.reached();
   }

@@ -25,7 +25,7 @@ final class PathUnrolling {
 
   private final CrawlPaths crawl;
   private final List<Node> urls;
-  private final Map<String, ElementRules> rules;
+  private final Map<String, ActivityFormula> rules;
   private final ElementBounds bounds;
   private final IntArrayList nodes = new IntArrayList();
   private final IntArrayList depths = new IntArrayList();
@@ -39,7 +39,7 @@ final class PathUnrolling {
   private boolean isMaxReached;
 
   private PathUnrolling(
-      CrawlPaths crawl, List<Node> urls, Map<String, ElementRules> rules, ElementBounds bounds) {
+      CrawlPaths crawl, List<Node> urls, Map<String, ActivityFormula> rules, ElementBounds bounds) {
     this.crawl = crawl;
     this.urls = urls;
     this.rules = rules;
@@ -48,7 +48,7 @@ final class PathUnrolling {
   }
 
   static PathUnrolling of(
-      CrawlPaths crawl, List<Node> urls, Map<String, ElementRules> rules, ElementBounds bounds) {
+      CrawlPaths crawl, List<Node> urls, Map<String, ActivityFormula> rules, ElementBounds bounds) {
     var unrolling = new PathUnrolling(crawl, urls, rules, bounds);
     unrolling.addStarts();
     for (int position = 0; position < unrolling.nodes.size(); position++)
@@ -138,8 +138,8 @@ final class PathUnrolling {
   }
 
   /** Returns the rules of the activity of a position. */
-  ElementRules rules(int position) {
-    return rules.getOrDefault(urls.get(node(position)).activity(), ElementRules.NONE);
+  ActivityFormula rules(int position) {
+    return rules.getOrDefault(urls.get(node(position)).activity(), ActivityFormula.NONE);
   }
 
   /** Returns the first position of a node; empty if no path reaches it. */

@@ -7,13 +7,16 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.graph.analysis.crawltree.BreadthFirstTree;
 import orbweaver.graph.analysis.crawltree.ElementIndex;
 import orbweaver.graph.analysis.webgraph.IntGraph;
+import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.graph.store.sql.RowAppender;
 
 /**
  * Elements of each activity, one for each URL that it found: that of the shortest path. Rows are
@@ -33,14 +36,14 @@ public final class UrlElements {
           e.depth, e.rank, e.parent, e.root, e.family, e.rule_family, e.parents,
           row_number() OVER (
             PARTITION BY n.activity, n.url
-            ORDER BY n.is_candidate, e.depth, e.hops, e.rank) AS path_rank
+            ORDER BY n.is_unrequested, e.depth, e.hops, e.rank) AS path_rank
         FROM element_nodes n LEFT JOIN element_positions e USING (id)) ranked
       WHERE path_rank = 1
       """;
   private static final String QUERY =
       """
       SELECT e.activity, e.family, e.url, p.url AS parent, e.depth, e.value, e.code, e.outcome,
-        CASE WHEN e.accepted THEN 1 ELSE 0 END AS followed, e.parents, r.url AS root, e.rule_family
+        e.accepted, e.parents, r.url AS root, e.rule_family
       FROM chosen_elements e
         LEFT JOIN region p ON p.id = e.parent LEFT JOIN region r ON r.id = e.root
       ORDER BY e.activity, e.rank, e.url
@@ -62,10 +65,27 @@ public final class UrlElements {
     var paths = ElementNodes.materialize(snapshot);
     materializePositions(paths.tree(), paths.arcs().transposed());
     snapshot.materialize("chosen_elements", CHOSEN);
-    out.write(ElementRow.header().getBytes(UTF_8));
-    var lines = new BufferedOutputStream(out);
-    snapshot.writeResult(QUERY, new ElementLines(lines, ElementRules.read(snapshot)));
-    lines.flush();
+    writeRows(new BufferedOutputStream(out));
+  }
+
+  private void writeRows(OutputStream out) throws SQLException, IOException {
+    var formulas = ActivityFormula.read(snapshot);
+    try {
+      write(ElementRow.header(), out);
+      RowStream.forEach(
+          snapshot.connection(), QUERY, row -> write(ElementRow.read(row, formulas).line(), out));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    out.flush();
+  }
+
+  private static void write(String line, OutputStream out) {
+    try {
+      out.write(line.getBytes(UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void materializePositions(BreadthFirstTree tree, IntGraph incoming) throws SQLException {
@@ -76,19 +96,23 @@ public final class UrlElements {
       var parent = tree.parent(position);
       roots.add(parent.isPresent() ? roots.getInt(parent.getAsInt()) : position);
       if (!tree.isFirstOfNode(position)) continue;
-      var index = tree.elementIndex(position);
       var row = rows.beginRow().append((long) tree.node(position));
       row.append(tree.depth(position)).append(tree.hops(position)).append(ranks[position]);
       if (parent.isPresent()) row.append((long) tree.node(parent.getAsInt()));
       else row.appendNull();
-      row.append((long) tree.node(roots.getInt(position)))
-          .append(index.map(formatIndex).orElse(null))
-          .append(index.flatMap(ElementIndex::family).map(Object::toString).orElse(null))
-          .append(parents(tree, incoming.targets(tree.node(position))))
-          .endRow();
+      row.append((long) tree.node(roots.getInt(position)));
+      appendIndexes(tree, position, row);
+      row.append(parents(tree, incoming.targets(tree.node(position)))).endRow();
     }
     rows.finish();
     snapshot.analyze("element_positions");
+  }
+
+  private void appendIndexes(BreadthFirstTree tree, int position, RowAppender row)
+      throws SQLException {
+    var index = tree.elementIndex(position);
+    row.append(index.map(formatIndex).orElse(null));
+    row.append(index.flatMap(ElementIndex::family).map(Object::toString).orElse(null));
   }
 
   /** Returns the indexes of the first positions of these nodes, in tree order. */

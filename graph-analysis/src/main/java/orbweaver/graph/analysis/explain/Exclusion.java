@@ -13,9 +13,9 @@ import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.query.ExclusionReader;
 
 /**
- * Reasons not to request a URL that no formula gives.
+ * Reasons, other than formulas, why a URL is not requested: suppressions and given-up hosts.
  *
- * @param suppressedBy suppressions in force that match the URL
+ * @param suppressedBy suppressions that match the URL
  * @param givenUpBy activities that have given its host up
  */
 record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
@@ -25,7 +25,7 @@ record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
   }
 
   /**
-   * Suppression in force.
+   * Suppression that matches the URL.
    *
    * @param because reason of the operator
    */
@@ -53,7 +53,7 @@ record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
     }
 
     private String text() {
-      return "%s: server %s given up at %s (%s)".formatted(activity, host, at, reason);
+      return "%s: host %s given up at %s (%s)".formatted(activity, host, at, reason);
     }
   }
 
@@ -66,7 +66,7 @@ record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
       throws SQLException {
     var suppressedBy =
         reader.suppressions().stream()
-            .filter(suppression -> suppression.urls().matches(url))
+            .filter(suppression -> suppression.urlPattern().matches(url))
             .map(SuppressedBy::of)
             .toList();
     var givenUpBy =

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.graph.analysis.crawltree.BreadthFirstTree;
+import orbweaver.graph.analysis.crawltree.CrawlRegion;
 import orbweaver.graph.analysis.explain.Explanation.CanonicalPath;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
 import orbweaver.graph.store.query.SqlReader;
@@ -43,9 +44,10 @@ final class PathQuery {
         JOIN path_nodes t ON t.url = l.target
         JOIN latest USING (source, number)
       WHERE l.ordinal IS NOT NULL
-        OR (t.is_embed AND l.kind NOT IN ('link', 'canonical', 'hreflang', 'base', 'form'))
+        OR (t.is_embed AND l.kind NOT IN %s)
       ORDER BY l.position, l.kind, l.text
-      """;
+      """
+          .formatted(CrawlRegion.KINDS_WITHOUT_TARGET);
 
   private final SqlReader reader;
   private final BreadthFirstTree tree;

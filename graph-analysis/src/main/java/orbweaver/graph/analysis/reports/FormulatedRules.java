@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -62,30 +63,32 @@ public record FormulatedRules(List<FormulatedRule> rules) {
 
   private static List<FormulatedRule> read(GraphSnapshot snapshot) throws SQLException {
     var reader = new SqlReader(snapshot.connection());
-    var rules =
-        new ArrayList<FormulatedRule>(
-            reader.all(
-                row ->
-                    new FormulatedRule(
-                        row.getString("activity"),
-                        PROGRAM,
-                        ruleAgainst(row.getString("url")),
-                        "suspected trap, "
-                            + row.getString("signal")
-                            + ": "
-                            + row.getString("evidence")),
-                QUARANTINED));
-    rules.addAll(
-        added(
-            reader.all(
-                row ->
-                    new Version(
-                        row.getString("id"),
-                        row.getInt("version"),
-                        texts(row.getString("formula")),
-                        Optional.ofNullable(row.getString("party")).orElse(OPERATOR)),
-                VERSIONS)));
-    return rules;
+    return Stream.of(readQuarantined(reader), added(readVersions(reader)))
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<FormulatedRule> readQuarantined(SqlReader reader) throws SQLException {
+    return reader.all(
+        row ->
+            new FormulatedRule(
+                row.getString("activity"),
+                PROGRAM,
+                ruleAgainst(row.getString("url")),
+                "suspected trap, %s: %s"
+                    .formatted(row.getString("signal"), row.getString("evidence"))),
+        QUARANTINED);
+  }
+
+  private static List<Version> readVersions(SqlReader reader) throws SQLException {
+    return reader.all(
+        row ->
+            new Version(
+                row.getString("id"),
+                row.getInt("version"),
+                texts(row.getString("formula")),
+                Optional.ofNullable(row.getString("party")).orElse(OPERATOR)),
+        VERSIONS);
   }
 
   private static Set<String> texts(String formula) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.HostHierarchy;
 import orbweaver.graph.analysis.search.LinkQuery.MatchField;
 
 /**
@@ -37,7 +38,8 @@ public record UrlTexts(List<String> texts, MatchField match) {
   private static String domain(String text) {
     var domain = text.startsWith(".") ? text.substring(1) : text;
     if (domain.isEmpty() || domain.startsWith(".") || domain.indexOf('/') >= 0)
-      throw new IllegalArgumentException(text + ": no end of a host (expected: such as ac.nz)");
+      throw new IllegalArgumentException(
+          text + ": not the end of a host (expected: such as ac.nz)");
     return domain;
   }
 
@@ -47,17 +49,12 @@ public record UrlTexts(List<String> texts, MatchField match) {
     return switch (match) {
       case URL -> isIn(AbbreviatedUrl.abbreviate(url).toLowerCase(Locale.ROOT));
       case DOMAIN -> isIn(url.host());
-      case DOMAIN_END -> texts.stream().anyMatch(domain -> isUnder(url.host(), domain));
+      case DOMAIN_END ->
+          texts.stream().anyMatch(domain -> HostHierarchy.isUnder(url.host(), domain));
     };
   }
 
   private boolean isIn(String part) {
     return texts.stream().anyMatch(part::contains);
-  }
-
-  private static boolean isUnder(String host, String domain) {
-    return host.endsWith(domain)
-        && (host.length() == domain.length()
-            || host.charAt(host.length() - domain.length() - 1) == '.');
   }
 }

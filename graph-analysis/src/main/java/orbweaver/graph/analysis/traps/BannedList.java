@@ -1,62 +1,148 @@
 package orbweaver.graph.analysis.traps;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import orbweaver.contract.formats.AbbreviatedUrl;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.Suppression;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.StoredActivity;
+import orbweaver.graph.store.query.ExclusionReader;
+import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.language.Formula;
+import orbweaver.language.condition.FieldCondition;
+import orbweaver.language.condition.GlobPattern;
+import orbweaver.language.condition.RuleFields;
+import orbweaver.language.rules.Rule;
+import orbweaver.language.rules.RuleCategory;
+import orbweaver.language.tree.FormulaTraits;
 
 /**
- * Banned list of suspected traps, in the format of the link database of British universities,
- * {@code banned.ini}: the domain in brackets, then one URL prefix per line, abbreviated as in that
- * database, each below a comment with its reason. Whole sites are commented out, since an operator
- * must decide whether to ban a site.
+ * Banned list that is in force, in the format of the link database of British universities: the URL
+ * prefixes that a rule of an activity rejects, including those banned after a review of traps, and
+ * those that the operator suppressed. Each entry has its reasons in comments above it, and stands
+ * below the domain to which it applies. Bans that are no URL prefix are comments at the end.
  */
-public record BannedList(List<String> lines) {
+public final class BannedList {
   private static final List<String> HEADER =
-      List.of("# Suspected traps and mirrors. Review each before you ban it.");
+      List.of("# Banned areas: rules of activities, and suppressions by the operator.");
+  private static final String TRAPS =
+      """
+      SELECT signal, count(DISTINCT url) AS urls, min(evidence) AS evidence FROM quarantined
+      WHERE activity = ? AND starts_with(url, ?)
+      GROUP BY signal
+      ORDER BY urls DESC, signal
+      """;
 
-  public BannedList {
-    lines = List.copyOf(lines);
+  private final SqlReader reader;
+  // By domain, then by entry as it is written: the reasons.
+  private final TreeMap<String, TreeMap<String, Set<String>>> sites = new TreeMap<>();
+  private final Set<String> others = new TreeSet<>();
+
+  private BannedList(Connection connection) {
+    reader = new SqlReader(connection);
   }
 
-  /** Returns the list of the findings that have a URL prefix. */
-  public static BannedList of(List<TrapFinding> findings) {
+  /** Returns the lines of the list of a graph. */
+  public static List<String> lines(LinkGraph graph) {
+    var activities = graph.activities();
+    return graph.query(snapshot -> lines(activities, snapshot));
+  }
+
+  private static List<String> lines(List<StoredActivity> activities, GraphSnapshot snapshot)
+      throws SQLException {
+    var list = new BannedList(snapshot.connection());
+    for (var activity : activities) list.addRules(activity);
+    for (var suppression : new ExclusionReader(snapshot.connection()).suppressions()) {
+      list.add(suppression);
+    }
+    return list.lines();
+  }
+
+  private void addRules(StoredActivity activity) throws SQLException {
+    var rules = FormulaTraits.rules(Formula.parse(activity.formula()).tree());
+    if (rules.isEmpty()) return;
+    for (var rule : new LinkedHashSet<>(rules.get().global())) {
+      if (rule instanceof Rule.Atom(var category, var condition)
+          && category == RuleCategory.REJECTION
+          && condition.field().equals(RuleFields.URL)) addRule(activity.id(), rule, condition);
+    }
+  }
+
+  private void addRule(String activity, Rule rule, FieldCondition condition) throws SQLException {
+    var reason = "activity %s: rule %s".formatted(activity, rule);
+    var prefix =
+        condition.pattern() instanceof GlobPattern glob
+            ? GlobPrefix.of(glob.toString())
+            : Optional.<String>empty();
+    if (prefix.flatMap(BannedList::domain).isEmpty()) {
+      others.add(reason);
+      return;
+    }
+    add(prefix.get(), reason);
+    for (var trap : traps(activity, prefix.get())) add(prefix.get(), trap);
+  }
+
+  private List<String> traps(String activity, String prefix) throws SQLException {
+    return reader.all(
+        row ->
+            "suspected trap: %s: %s (URLs: %d)"
+                .formatted(row.getString("signal"), row.getString("evidence"), row.getLong("urls")),
+        TRAPS,
+        activity,
+        prefix);
+  }
+
+  private void add(Suppression suppression) {
+    var reason = "suppressed: " + suppression.because().orElseThrow();
+    var pattern = suppression.urlPattern();
+    if (pattern.isPrefix() && domain(suppression.pattern()).isPresent()) {
+      add(suppression.pattern(), reason);
+    } else others.add("%s: %s".formatted(suppression.pattern(), reason));
+  }
+
+  private void add(String prefix, String reason) {
+    sites
+        .computeIfAbsent(domain(prefix).orElseThrow(), _ -> new TreeMap<>())
+        .computeIfAbsent(AbbreviatedUrl.abbreviate(prefix), _ -> new LinkedHashSet<>())
+        .add(reason);
+  }
+
+  // An entry applies to one site only, so its host must be complete.
+  private static Optional<String> domain(String prefix) {
+    try {
+      var url = CrawlUrl.of(prefix);
+      return Optional.of(url.domain()).filter(_ -> url.toString().equals(prefix));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private List<String> lines() {
     var lines = new ArrayList<>(HEADER);
-    findings.stream()
-        .filter(finding -> finding.urlPrefix().isPresent())
-        .collect(groupingBy(BannedList::domain, TreeMap::new, toList()))
-        .forEach((domain, ofDomain) -> lines.addAll(section(domain, ofDomain)));
-    return new BannedList(lines);
-  }
-
-  private static String domain(TrapFinding finding) {
-    return CrawlUrl.of(finding.urlPrefix().orElseThrow()).domain();
-  }
-
-  private static List<String> section(String domain, List<TrapFinding> findings) {
-    var lines = new ArrayList<>(List.of("", "[" + domain + "]"));
-    for (var finding : findings) {
-      var url = CrawlUrl.of(finding.urlPrefix().orElseThrow());
-      var isSite = url.path().equals("/");
-      lines.add(
-          "# %s: %d URLs, %s".formatted(finding.signal(), finding.urls(), finding.evidence()));
-      lines.add((isSite ? "# the whole site: " : "") + AbbreviatedUrl.abbreviate(url));
+    sites.forEach(
+        (domain, entries) -> {
+          lines.add("");
+          lines.add("[" + domain + "]");
+          entries.forEach(
+              (entry, reasons) -> {
+                reasons.forEach(reason -> lines.add("# " + reason));
+                lines.add(entry);
+              });
+        });
+    if (!others.isEmpty()) {
+      lines.add("");
+      lines.add("# Bans in force that no URL prefix of a single site expresses:");
+      others.forEach(other -> lines.add("# " + other));
     }
     return lines;
-  }
-
-  /**
-   * Writes a new file. An existing list is never overwritten, since its users may have edited it.
-   */
-  public void write(Path file) throws IOException {
-    Files.write(file, lines, StandardOpenOption.CREATE_NEW);
   }
 }

@@ -257,9 +257,9 @@ public abstract class ElementsContract {
     var bounds = new ElementBounds(2, 7);
     assertThat(new Reached(true, true).messages(bounds))
         .containsExactly(
-            "elements: links lead deeper than 2; their paths are left out (--depth)",
-            "elements: there are more than 7; the rest is left out, the deepest first"
-                + " (--max-elements)");
+            "elements: paths of more than 2 links are left out (raise --depth)",
+            "elements: only the first 7 are written; the deeper ones are left out"
+                + " (raise --max-elements)");
   }
 
   private static Reached reached(GraphStore store, ElementBounds bounds) throws IOException {

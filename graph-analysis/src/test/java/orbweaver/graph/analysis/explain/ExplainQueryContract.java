@@ -115,16 +115,16 @@ public abstract class ExplainQueryContract {
         .contains(
             """
               not crawled
-              other: server a.test given up at 2026-11-21T12:00:09Z (no answer)
-              walk: server a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
+              other: host a.test given up at 2026-11-21T12:00:09Z (no answer)
+              walk: host a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
             """);
     assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
-        .contains("walk: server a.test given up")
-        .doesNotContain("other: server");
+        .contains("walk: host a.test given up")
+        .doesNotContain("other: host");
 
     new StoreFixture(store)
         .store(new HostGivenUp("walk", "a.test", Optional.empty(), NOON.plusSeconds(20)));
-    assertThat(explain("/deep").text()).contains("other: server").doesNotContain("walk: server");
+    assertThat(explain("/deep").text()).contains("other: host").doesNotContain("walk: server");
   }
 
   @Test

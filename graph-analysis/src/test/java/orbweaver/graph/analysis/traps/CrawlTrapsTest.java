@@ -95,7 +95,7 @@ class CrawlTrapsTest {
   @Test
   void aBannedListHasASectionPerDomainAndAReasonPerPrefix() {
     var list =
-        BannedList.of(
+        SuspectedTrapList.of(
             List.of(
                 suspicion("same-body", "http://www.b.test/x/"),
                 suspicion("large-site", "http://a.test/"),
@@ -107,13 +107,13 @@ class CrawlTrapsTest {
             "# Suspected traps and mirrors. Review each before you ban it.",
             "",
             "[a.test]",
-            "# large-site: 1 URLs, seen",
+            "# large-site: seen (URLs: 1)",
             "# the whole site: a.test/",
             "",
             "[b.test]",
-            "# same-body: 1 URLs, seen",
+            "# same-body: seen (URLs: 1)",
             ".b.test/x/",
-            "# same-body: 1 URLs, seen",
+            "# same-body: seen (URLs: 1)",
             "https://c.b.test/y/");
   }
 
@@ -121,7 +121,7 @@ class CrawlTrapsTest {
   void anExistingListIsNotOverwritten() throws Exception {
     var file = Files.writeString(folder.resolve("banned.ini"), "[a.test]\n");
 
-    assertThatThrownBy(() -> BannedList.of(List.of()).write(file))
+    assertThatThrownBy(() -> SuspectedTrapList.of(List.of()).write(file))
         .isInstanceOf(FileAlreadyExistsException.class);
     assertThat(file).hasContent("[a.test]");
   }

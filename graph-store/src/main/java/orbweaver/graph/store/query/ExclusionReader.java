@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.verdict.Suppression;
 
-/** Reader of what is not requested whatever a formula says: suppressed URLs, given-up hosts. */
+/** Reader of suppressions and given-up hosts. */
 public final class ExclusionReader {
   private static final String SUPPRESSIONS =
       "SELECT pattern, because, moment FROM suppressions ORDER BY moment, because IS NULL";
@@ -25,13 +25,13 @@ public final class ExclusionReader {
     reader = new SqlReader(connection);
   }
 
-  /** Returns the suppressions that are in force, sorted by pattern. */
+  /** Returns the suppressions of the patterns that are suppressed now, sorted by pattern. */
   public List<Suppression> suppressions() throws SQLException {
     var latest = new TreeMap<String, Suppression>();
     for (var row : reader.all(ExclusionReader::suppression, SUPPRESSIONS)) {
       latest.put(row.pattern(), row);
     }
-    return latest.values().stream().filter(Suppression::isInForce).toList();
+    return latest.values().stream().filter(Suppression::isSuppressed).toList();
   }
 
   /**

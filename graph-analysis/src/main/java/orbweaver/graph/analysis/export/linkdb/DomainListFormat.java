@@ -21,7 +21,7 @@ public record DomainListFormat(Optional<DomainNames> domains) implements ExportF
   @Override
   public void write(ExportSelection selection, OutputStream out) throws IOException {
     var names = new SiteNames(domains);
-    selection.forEachPage(page -> names.site(CrawlUrl.of(page.url())));
+    selection.forEachPage(page -> names.siteOrAdd(CrawlUrl.of(page.url())));
     out.write(names.domainNames().toString().getBytes(UTF_8));
   }
 }

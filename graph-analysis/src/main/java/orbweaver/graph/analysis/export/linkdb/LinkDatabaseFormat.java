@@ -9,7 +9,7 @@ import java.util.Optional;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
-import orbweaver.graph.analysis.traps.BannedListInForce;
+import orbweaver.graph.analysis.traps.BannedList;
 
 /**
  * Format of a complete publication like the link database of British universities: a link file for
@@ -32,8 +32,7 @@ public record LinkDatabaseFormat(Optional<DomainNames> domains) implements Expor
     }
     Files.writeString(
         folder.resolve(LinkDatabaseFolder.DOMAIN_NAMES), sites.domainNames().toString());
-    Files.write(
-        folder.resolve(LinkDatabaseFolder.BANNED), BannedListInForce.lines(selection.graph()));
+    Files.write(folder.resolve(LinkDatabaseFolder.BANNED), BannedList.lines(selection.graph()));
     try (var text = format()) {
       Files.copy(text, folder.resolve(LinkDatabaseFolder.FORMAT));
     }

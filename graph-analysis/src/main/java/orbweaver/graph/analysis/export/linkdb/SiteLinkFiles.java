@@ -77,7 +77,7 @@ final class SiteLinkFiles implements AutoCloseable {
 
   /** Writes a page to the file of its site. */
   void write(LinkFilePage page) throws IOException {
-    var site = names.site(page.url());
+    var site = names.siteOrAdd(page.url());
     var name = FileNames.bounded(site.fileName()) + ".txt";
     if (!name.equals(current)) open(name);
     files.computeIfAbsent(name, _ -> new FileSummary(site)).add(page);

@@ -9,8 +9,8 @@ import orbweaver.contract.formats.DomainNames.Site;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Sites of URLs: the given ones, and each other registrable domain as a site of its own, which is
- * added when a URL of it comes.
+ * Sites of the URLs that an export writes: the given ones, and each further registrable domain as a
+ * site of its own.
  */
 final class SiteNames {
   private final Optional<DomainNames> given;
@@ -20,8 +20,10 @@ final class SiteNames {
     this.given = given;
   }
 
-  /** Returns the site of a URL. */
-  Site site(CrawlUrl url) {
+  /**
+   * Returns the site of a URL; adds its registrable domain as a site if no given site contains it.
+   */
+  Site siteOrAdd(CrawlUrl url) {
     return given
         .flatMap(names -> names.site(url))
         .orElseGet(

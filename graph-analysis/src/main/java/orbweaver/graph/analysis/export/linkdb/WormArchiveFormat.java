@@ -27,10 +27,9 @@ import orbweaver.graph.store.StoredPage.StoredLink;
 
 /**
  * Archive format of the World Wide Web Worm: a {@code T} line for each page that was read, {@code
- * R} and {@code I} lines for its links and images, and {@code C} lines for the pages from which
- * nothing can be reached that the crawl has yet to read. If links of a followed kind are not
- * selected, there are no {@code C} lines: who imports a page with a {@code C} line relies on its
- * links.
+ * R} and {@code I} lines for its links and images, and {@code C} lines for pages from which no URL
+ * is reachable that the crawl may still read. If links of a followed kind are not selected, there
+ * are no {@code C} lines, because an importer relies on the links of a page with a {@code C} line.
  */
 public final class WormArchiveFormat implements ExportFormat.ToFile {
   private static final Set<LinkKind> IMAGE_KINDS = Set.of(LinkKind.IMG, LinkKind.SRCSET);
@@ -89,11 +88,11 @@ public final class WormArchiveFormat implements ExportFormat.ToFile {
   private static void write(StoredPage page, LineConsumer lines) throws IOException {
     var citing = CrawlUrl.of(page.url());
     if (CompletedPages.isRead(page)) lines.accept(new Title(citing, page.pageText().title()));
-    var anchors = new AnchorTexts(page.links());
+    var anchors = new ImageAnchors(page.links());
     for (var link : page.links()) lines.accept(line(link, citing, anchors));
   }
 
-  private static WormArchiveLine line(StoredLink link, CrawlUrl citing, AnchorTexts anchors) {
+  private static WormArchiveLine line(StoredLink link, CrawlUrl citing, ImageAnchors anchors) {
     anchors.pass(link);
     return IMAGE_NAMES.contains(link.kind())
         ? new Image(link.target(), citing, link.text().filter(anchors::mayContain))
@@ -105,12 +104,12 @@ public final class WormArchiveFormat implements ExportFormat.ToFile {
    * around it, whose link precedes it in the page, or else its alternative text, which is no
    * hypertext.
    */
-  private static final class AnchorTexts {
+  private static final class ImageAnchors {
     // Links to URLs of other schemes have no place among the other links of the page.
     private final Set<String> anywhere;
     private Optional<String> last = Optional.empty();
 
-    AnchorTexts(List<StoredLink> links) {
+    ImageAnchors(List<StoredLink> links) {
       anywhere =
           links.stream()
               .filter(link -> link.kind().equals(OTHER))

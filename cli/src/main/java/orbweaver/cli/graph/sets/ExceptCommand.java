@@ -1,8 +1,8 @@
-package orbweaver.cli.sets;
+package orbweaver.cli.graph.sets;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import orbweaver.graph.analysis.export.TableSet;
+import orbweaver.graph.analysis.export.SetOperation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -11,15 +11,16 @@ import picocli.CommandLine.Mixin;
     name = "except",
     header = "Writes the edges of a crawl that no other crawl has.",
     description = {
-      "Writes source, target and kind, as graph export does; with --pages, the URLs of pages.",
+      "Writes source, target and kind, as graph export does; with --pages, the URLs whose request has"
+          + " completed.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class ExceptCommand implements Callable<Integer> {
-  @Mixin private CrawlTables tables = new CrawlTables();
+  @Mixin private CrawlComparisonOptions options = new CrawlComparisonOptions();
 
   @Override
   public Integer call() throws IOException {
-    return tables.write(TableSet.DIFFERENCE);
+    return options.write(SetOperation.DIFFERENCE);
   }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
 import orbweaver.contract.formats.MalformedFileException;
 
 /** Set operation on sorted tables with equal headers; it reads all tables once, row by row. */
-public enum TableSet {
+public enum SetOperation {
   /** Rows of the first table that all others contain. */
   INTERSECTION,
   /** Rows of the first table that no other contains. */

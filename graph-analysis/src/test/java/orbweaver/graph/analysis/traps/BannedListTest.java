@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @Tag("integration")
-class BannedListInForceTest {
+class BannedListTest {
   // An older version of the activity is no longer in force.
   private static final String OLD = "((rules \"-url:http://old.test/*\"))";
   private static final String RULES =
@@ -44,7 +44,7 @@ class BannedListInForceTest {
               suppress("*://*.a.test/cgi-bin/*", "forms"),
               new Suppression("http://a.test/gone/", Optional.empty(), NOON.plusSeconds(1)));
 
-      var lines = BannedListInForce.lines(store.graph());
+      var lines = BannedList.lines(store.graph());
 
       assertThat(lines)
           .containsExactly(
@@ -52,7 +52,7 @@ class BannedListInForceTest {
               "",
               "[a.test]",
               "# activity walk: rule -url:http://a.test/cal/*",
-              "# suspected trap: calendar-horizon: 1 URLs, year 2040",
+              "# suspected trap: calendar-horizon: year 2040 (URLs: 1)",
               "# suppressed: endless",
               "a.test/cal/",
               "# activity walk: rule -url:https://a.test/x\\?y=*",
@@ -62,7 +62,7 @@ class BannedListInForceTest {
               "# activity walk: rule -url:http://www.st-and.ac.uk/Java/JDK_Docs*",
               ".st-and.ac.uk/Java/JDK_Docs",
               "",
-              "# In force, but no URL prefix of one site:",
+              "# Bans in force that no URL prefix of a single site expresses:",
               "# *://*.a.test/cgi-bin/*: suppressed: forms",
               "# activity walk: rule -url:*.ps",
               "# activity walk: rule -url~:^http://b");
@@ -78,7 +78,7 @@ class BannedListInForceTest {
   @Test
   void aListWithoutBansIsEmpty() {
     try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
-      assertThat(BannedListInForce.lines(store.graph())).hasSize(1);
+      assertThat(BannedList.lines(store.graph())).hasSize(1);
     }
   }
 

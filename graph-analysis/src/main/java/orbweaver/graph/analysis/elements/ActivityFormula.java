@@ -15,17 +15,18 @@ import orbweaver.language.rules.RuleSet;
 import orbweaver.language.tree.FormulaTraits;
 
 /**
- * Formula of the newest version of an activity, as far as it says something of elements.
+ * Newest formula of an activity, with its local rules.
  *
  * @param rules rules of the formula that apply to a part of the Web only
  */
-record ElementRules(Formula formula, Optional<RuleSet> rules) {
-  /** Rules of an activity whose formula the graph does not contain. */
-  static final ElementRules NONE = new ElementRules(Formula.parse("(no-cycles)"), Optional.empty());
+record ActivityFormula(Formula formula, Optional<RuleSet> rules) {
+  /** Formula of an activity of which the graph contains none. */
+  static final ActivityFormula NONE =
+      new ActivityFormula(Formula.parse("(no-cycles)"), Optional.empty());
 
   /** Reads the formulas of all activities, by their names. */
-  static Map<String, ElementRules> read(GraphSnapshot snapshot) throws SQLException {
-    var all = new HashMap<String, ElementRules>();
+  static Map<String, ActivityFormula> read(GraphSnapshot snapshot) throws SQLException {
+    var all = new HashMap<String, ActivityFormula>();
     record Row(String id, String formula) {}
     var rows =
         new SqlReader(snapshot.connection())
@@ -36,9 +37,9 @@ record ElementRules(Formula formula, Optional<RuleSet> rules) {
     return all;
   }
 
-  private static ElementRules of(Formula formula) {
+  private static ActivityFormula of(Formula formula) {
     var rules = FormulaTraits.rules(formula.tree()).filter(set -> !set.local().isEmpty());
-    return new ElementRules(formula, rules);
+    return new ActivityFormula(formula, rules);
   }
 
   /** Tests whether two paths to one URL may have different values. */
@@ -66,7 +67,7 @@ record ElementRules(Formula formula, Optional<RuleSet> rules) {
         .collect(joining(" "));
   }
 
-  /** Returns the columns of an element that has no stored decision. */
+  /** Returns the value and state of an element that has no stored decision. */
   ElementValue valueOf(ElementPath path) {
     return ElementValue.of(evaluate(path));
   }

@@ -1,4 +1,4 @@
-package orbweaver.cli.region;
+package orbweaver.cli.linkdb;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -18,7 +18,8 @@ import orbweaver.graph.store.LinkGraph;
  *
  * @param older archive that the new one contains
  */
-public record ArchiveReport(Screen screen, OlderArchive older) implements LocalCrawl.EndReporter {
+public record WormArchiveReport(Screen screen, OlderWormArchive older)
+    implements LocalCrawl.EndReporter {
   private static final int BUFFER_BYTES = 1 << 16;
 
   @Override

@@ -1,10 +1,11 @@
-package orbweaver.cli.region;
+package orbweaver.cli.linkdb;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import orbweaver.app.settings.FileWarnings;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.external.ExternalFile;
@@ -15,13 +16,11 @@ import orbweaver.graph.analysis.export.linkdb.ExtendedArchiveFormat;
 import orbweaver.runtime.OperationException;
 
 /** Archive of an earlier run of the Worm, which a run extends; empty before the first run. */
-public final class OlderArchive {
-  private static final int MAX_WARNINGS = 5;
-
+public final class OlderWormArchive {
   private final Path file;
   private final boolean isEmpty;
 
-  private OlderArchive(Path file, boolean isEmpty) {
+  private OlderWormArchive(Path file, boolean isEmpty) {
     this.file = file;
     this.isEmpty = isEmpty;
   }
@@ -31,7 +30,7 @@ public final class OlderArchive {
    *
    * @throws OperationException if it cannot be read
    */
-  public static OlderArchive of(Path file) {
+  public static OlderWormArchive of(Path file) {
     // The size of a pipe is unknown, and an archive is read more than once.
     var isReadable = Files.isReadable(file) && (Files.isRegularFile(file) || isNull(file));
     if (!isReadable) {
@@ -40,7 +39,7 @@ public final class OlderArchive {
           "cannot be read (expected: the file with the archive of the last run, or an empty file"
               + " for the first run: /dev/null)");
     }
-    return new OlderArchive(file, isNull(file) || file.toFile().length() == 0);
+    return new OlderWormArchive(file, isNull(file) || file.toFile().length() == 0);
   }
 
   private static boolean isNull(Path file) {
@@ -61,7 +60,7 @@ public final class OlderArchive {
   }
 
   private ExternalFile open(Consumer<String> warnings) {
-    var limited = new LimitedWarnings(file, warnings);
+    var limited = new FileWarnings(file, warnings);
     try {
       var opened = ExternalFile.openArchive(file, limited);
       limited.end();
@@ -80,27 +79,5 @@ public final class OlderArchive {
   /** Returns the format of an archive that contains this one. */
   public ExportFormat.ToFile extended() {
     return new ExtendedArchiveFormat(file);
-  }
-
-  /** Warnings about a file, of which only the first are passed on. */
-  private static final class LimitedWarnings implements Consumer<String> {
-    private final Path file;
-    private final Consumer<String> warnings;
-    private int count;
-
-    LimitedWarnings(Path file, Consumer<String> warnings) {
-      this.file = file;
-      this.warnings = warnings;
-    }
-
-    @Override
-    public void accept(String warning) {
-      if (++count <= MAX_WARNINGS) warnings.accept(file + ": " + warning);
-    }
-
-    void end() {
-      if (count > MAX_WARNINGS)
-        warnings.accept("%s: %,d more such warnings".formatted(file, count - MAX_WARNINGS));
-    }
   }
 }

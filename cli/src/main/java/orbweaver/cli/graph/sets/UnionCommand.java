@@ -1,18 +1,16 @@
-package orbweaver.cli.graph;
+package orbweaver.cli.graph.sets;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.graph.ExportOutputOption;
 import orbweaver.cli.linkdb.DerivedGraph;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.MalformedFileException;
-import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.export.EdgeTableUnion;
 import orbweaver.graph.store.DerivedGraphWriter;
 import orbweaver.runtime.OperationException;
@@ -29,7 +27,8 @@ import picocli.CommandLine.Parameters;
       "Writes source, target and kind, as graph export does. Each argument is the folder of a"
           + " crawl, or a file of edges written by graph export. With --into, writes a graph that"
           + " every query reads, with the current pages of two crawls or graphs and each edge once;"
-          + " of a page that both have, the newer answer is kept. It has no activities.",
+          + " of a page that both have, a fetched page is kept rather than a redirect, a redirect"
+          + " rather than a failure, and the newer of two such answers. It has no activities.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -51,19 +50,12 @@ public final class UnionCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (folder.isPresent()) return writeGraph(CommandEnvironment.resolve(folder.get()));
-    var temporary = Files.createTempDirectory("union");
-    var left = temporary.resolve("one.tsv");
-    var right = temporary.resolve("other.tsv");
-    try {
-      var a = edgesOf(first, left);
-      var b = edgesOf(second, right);
+    try (var tables = new CrawlTables()) {
+      var a = tables.file(first, CrawlTables::writeEdges);
+      var b = tables.file(second, CrawlTables::writeEdges);
       output.writeFile(out -> EdgeTableUnion.write(a, b, out));
     } catch (MalformedFileException e) {
       throw OperationException.usageError(String.valueOf(e.getMessage()));
-    } finally {
-      Files.deleteIfExists(left);
-      Files.deleteIfExists(right);
-      Files.delete(temporary);
     }
     return ExitCode.FINISHED.number();
   }
@@ -85,20 +77,5 @@ public final class UnionCommand implements Callable<Integer> {
     try (var session = GraphSession.open(CommandEnvironment.resolve(crawl))) {
       union.addAll(session.graph());
     }
-  }
-
-  private static Path edgesOf(Path source, Path target) throws IOException {
-    if (!Files.isDirectory(source)) return readable(source);
-    try (var session = GraphSession.open(source);
-        var out = new BufferedOutputStream(Files.newOutputStream(target))) {
-      new GraphAnalysis(session.graph()).writeEdges(out);
-    }
-    return target;
-  }
-
-  private static Path readable(Path file) {
-    if (Files.isReadable(file)) return file;
-    throw OperationException.usageError(
-        file + ": cannot be read (expected: the folder of a crawl, or a file of edges)");
   }
 }
