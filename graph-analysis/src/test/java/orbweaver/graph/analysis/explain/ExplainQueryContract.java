@@ -92,7 +92,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aUrlThatFailedWithoutARequestHasTheReasonUntilARequestHasAnOutcome() {
-    var reason = "host given up: no connection in 5 tries in a row";
+    var reason = "server given up: no connection in 5 tries in a row";
     new StoreFixture(store).store(new UrlGivenUp("walk", url("/dead"), reason, NOON));
     assertThat(explain("/dead").text()).contains("failed (" + reason + ")");
 
@@ -109,6 +109,8 @@ public abstract class ExplainQueryContract {
         .store(
             new HostGivenUp("walk", "a.test", reason, NOON),
             new HostGivenUp("walk", "b.test", reason, NOON),
+            new HostGivenUp("walk", "test", reason, NOON),
+            new HostGivenUp("walk", "a.test:8080", reason, NOON),
             new HostGivenUp("other", "a.test", Optional.of("no answer"), NOON.plusSeconds(9)));
 
     assertThat(explain("/deep").text())
@@ -146,7 +148,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
-    var reason = "host given up: no server was there in 5 tries in a row";
+    var reason = "server given up: no server was there in 5 tries in a row";
     new StoreFixture(store)
         .store(new PathLimitReached(url("/deep"), 1, interest("/other", 3)))
         .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))
