@@ -51,9 +51,10 @@ class HostQueueCodecTest {
   void aFullQueueIsEncodedAsTheExpectedBytes() {
     assertBytes(
         FULL,
-        "07e807db81bbcbb733fcacb7cbb7330502d10ffb8993cdb7330cfa01fbac"
-            + "b7cbb73307666574636865640101020477616c6b010301ac02050403ff00"
-            + "000101");
+        "07e807db81bbcbb733d10ffb8993cdb7330cfa01fbacb7cbb733076665746368656401"
+            + "020b612e746573743a38303830fcacb7cbb7330502db81bbcbb73301020477616c6b"
+            + "06622e74657374000001010477616c6b"
+            + "010301ac02050403ff00000101");
   }
 
   @Test
