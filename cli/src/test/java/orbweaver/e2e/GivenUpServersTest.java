@@ -61,7 +61,7 @@ class GivenUpServersTest {
     try (var hosts = new TestHosts().with("www.site.test", routes.toArray(WebRoute[]::new))) {
       var places = hosts.web.connectTo("www.site.test") + ",dead.site.test:80:127.0.0.1:1";
       assertThat(CommandInProcess.run(crawl("http://www.site.test/", places)))
-          .contains("finished: ", PAGES + 1 + " pages", PAGES + " failed");
+          .contains("finished: ", PAGES + 1 + " read", PAGES + " failed");
 
       assertThat(hosts.requests()).hasSize(PAGES + 1);
       assertThat(export("links").lines().filter(written -> written.startsWith("dead.site.test/")))
