@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +29,9 @@ class GivenUpServersTest {
   void allPagesOfAGivenUpServerHaveCode2AndExplainSaysWhenAndWhy() throws Exception {
     var pages = IntStream.range(0, PAGES).mapToObj(n -> DEAD + n).toArray(String[]::new);
     try (var hosts = new TestHosts().with("a.test", page("/").linksTo(pages))) {
-      assertThat(CommandInProcess.run(crawl(hosts))).contains("finished: ", PAGES + " failed");
+      // Nothing listens on port 1.
+      var places = hosts.web.connectTo("a.test") + ",dead.test:80:127.0.0.1:1";
+      assertThat(CommandInProcess.run(crawl(A, places))).contains("finished: ", PAGES + " failed");
 
       assertThat(export("links").lines().filter(written -> written.startsWith("dead.test/")))
           .hasSize(PAGES)
@@ -47,7 +50,34 @@ class GivenUpServersTest {
     }
   }
 
-  private String[] crawl(TestHosts hosts) throws Exception {
+  @Test
+  void aServerOfADomainIsGivenUpWithoutTheOthers() throws Exception {
+    var dead = IntStream.range(0, PAGES).mapToObj("http://dead.site.test/%d"::formatted);
+    var well = IntStream.range(0, PAGES).mapToObj("/%d"::formatted).toArray(String[]::new);
+    var routes =
+        Stream.concat(
+            Stream.of(page("/").linksTo(dead.toArray(String[]::new)).linksTo(well)),
+            Stream.of(well).map(WebRoute::page));
+    try (var hosts = new TestHosts().with("www.site.test", routes.toArray(WebRoute[]::new))) {
+      var places = hosts.web.connectTo("www.site.test") + ",dead.site.test:80:127.0.0.1:1";
+      assertThat(CommandInProcess.run(crawl("http://www.site.test/", places)))
+          .contains("finished: ", PAGES + 1 + " read", PAGES + " failed");
+
+      assertThat(hosts.requests()).hasSize(PAGES + 1);
+      assertThat(export("links").lines().filter(written -> written.startsWith("dead.site.test/")))
+          .hasSize(PAGES)
+          .allMatch(written -> written.endsWith("\t2"));
+      assertThat(explanation("http://dead.site.test/0"))
+          .contains("impatient: server dead.site.test given up at ");
+      assertThat(explanation("http://www.site.test/0"))
+          .contains("outcome: fetched")
+          .doesNotContain("given up");
+      assertThat(output("hosts", "list", "--host", "site.test"))
+          .contains("given up by impatient: dead.site.test (only failures) ");
+    }
+  }
+
+  private String[] crawl(String seed, String places) throws Exception {
     var text =
         """
         name: impatient
@@ -56,10 +86,8 @@ class GivenUpServersTest {
         constraints: ((no-cycles))
         politeness: {delay: 0s, patience: 1s}
         """
-            .formatted(A);
+            .formatted(seed);
     var activity = Files.writeString(temporary.resolve("impatient.yaml"), text);
-    // Nothing listens on port 1.
-    var places = hosts.web.connectTo("a.test") + ",dead.test:80:127.0.0.1:1";
     return new String[] {
       "crawl",
       "--activity=" + activity,

@@ -10,6 +10,7 @@ import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.hold.HoldQueues;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.hold.Suppressions;
+import orbweaver.frontier.queue.FailingServer;
 import orbweaver.frontier.queue.HostQueues;
 
 /** Mover of waiting interests to hold queues, if their URL must not be requested for them now. */
@@ -40,11 +41,11 @@ final class InterestHolder {
   }
 
   /**
-   * Holds the interests whose activities have given the host up. Only a URL that was never
+   * Holds the interests whose activities have given the server up. Only a URL that was never
    * requested is reported: the graph already stores the outcome of a request.
    */
-  ActiveUrl holdGivenUp(UrlFingerprint url, ActiveUrl active, String host, Instant now) {
-    var givenUp = RetryPolicy.givenUp(queues.hostQueue(host), active);
+  ActiveUrl holdGivenUp(UrlFingerprint url, ActiveUrl active, FailingServer server, Instant now) {
+    var givenUp = RetryPolicy.givenUp(server, active);
     var reasons = new LinkedHashMap<Interest, HoldReason>();
     givenUp.forEach(
         (interest, reason) -> {

@@ -136,7 +136,8 @@ final class RequestCompletion {
     if (next instanceof NextAction.GiveUp(_, var activities, _)) {
       giveUps.update(
           host,
-          hostQueue -> RetryPolicy.hostQueueAfterGiveUp(hostQueue, activities, patience, now),
+          hostQueue ->
+              RetryPolicy.hostQueueAfterGiveUp(hostQueue, active.url(), activities, patience, now),
           now);
     }
   }
@@ -146,7 +147,7 @@ final class RequestCompletion {
   private void reportGivenUp(
       PageVerdict verdict, ActiveUrl active, Set<String> activities, Instant now) {
     if (active.wasTried() || !(verdict.outcome() instanceof Deferred(var until))) return;
-    var reason = "host on hold until %s, longer than the crawl waits".formatted(until);
+    var reason = "server on hold until %s, longer than the crawl waits".formatted(until);
     for (var activity : activities) {
       output.reportGivenUp(new UrlGivenUp(activity, active.url(), reason, now));
     }

@@ -115,7 +115,7 @@ final class RequestScheduler {
 
   /**
    * Forces a request for a URL that an activity asks for explicitly, whatever was decided before.
-   * The failure streak of an idle host restarts; requests in flight or waiting keep it.
+   * The failure streak of a server that the activity gave up restarts, and that of an idle host.
    */
   void forceRefetch(
       UrlFingerprint url, SeenUrl seen, ActiveUrl active, String activity, Instant now) {
@@ -205,7 +205,7 @@ final class RequestScheduler {
   private ActiveUrl withForcedRetry(ActiveUrl active, String activity, Instant now) {
     giveUps.update(
         queues.hostOf(active.url()),
-        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, activity),
+        hostQueue -> RetryPolicy.hostQueueAfterForcedRetry(hostQueue, active.url(), activity, now),
         now);
     return active.withForcedRetry(activity);
   }
@@ -251,7 +251,7 @@ final class RequestScheduler {
     blockedPositions.remove(host);
     var left = MAX_POSITIONS_PER_CALL;
     for (var position = queues.nextPosition(host, now);
-        position.isPresent() && processFirst(position.get(), now);
+        position.isPresent() && processNext(position.get(), now);
         position = queues.nextPosition(host, now)) {
       if (--left == 0) {
         queues.reschedule(host, now.plus(CONTINUATION_DELAY));
@@ -261,24 +261,37 @@ final class RequestScheduler {
   }
 
   /**
-   * Processes the first position of a queue.
+   * Processes the next position of a queue.
    *
    * @return whether to continue with the next position
    */
-  private boolean processFirst(QueuePosition position, Instant now) {
+  private boolean processNext(QueuePosition position, Instant now) {
     var url = queues.urlAt(position);
+    var queued = urls.active(url).orElseThrow();
+    var server = queues.hostQueue(position.host()).failingServers().of(queued.url());
+    var active = holder.holdGivenUp(url, holder.holdSuppressed(url, queued), server, now);
+    if (server.isDelayed(now) && !active.waiting().isEmpty()) {
+      queues.skipNext(position, server.notBefore());
+      if (!active.equals(queued)) urls.put(url, urls.seen(url).orElseThrow(), active);
+      return true;
+    }
+    return sendIfAdmitted(url, active, position, now);
+  }
+
+  private boolean sendIfAdmitted(
+      UrlFingerprint url, ActiveUrl active, QueuePosition position, Instant now) {
     var seen = urls.seen(url).orElseThrow();
-    var afterSuppression = holder.holdSuppressed(url, urls.active(url).orElseThrow());
-    var active = holder.holdGivenUp(url, afterSuppression, position.host(), now);
     var decision = budgetGate.decide(seen, active.waiting(), position.host(), now);
     var unheld = holder.hold(url, active, decision.held());
     if (unheld.waiting().isEmpty()) {
-      queues.dropFirst(position);
+      queues.dropNext(position);
       urls.put(url, seen, unheld.withoutPosition());
       return true;
     }
     if (decision.admitted().isEmpty()) {
       blockedPositions.put(position.host(), position);
+      // No request in flight may be left to wake the host.
+      queues.rescheduleSkipped(position.host());
       awaitBudget(position.host(), decision.awaitingGrant());
       urls.put(url, seen, unheld);
       return false;

@@ -3,9 +3,7 @@ package orbweaver.frontier;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -25,16 +23,18 @@ import orbweaver.contract.fetch.Outcome.RefetchNeeded;
 import orbweaver.contract.fetch.Outcome.RobotsDenied;
 import orbweaver.contract.policy.DesiredState;
 import orbweaver.contract.request.Interest;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest;
+import orbweaver.frontier.queue.FailingServer;
 import orbweaver.frontier.queue.FailureStreak;
 import orbweaver.frontier.queue.GiveUpReason;
 import orbweaver.frontier.queue.HostQueue;
 import orbweaver.frontier.seen.UrlState;
 
 /**
- * Retry policy: decides whether and when a URL is requested again, when a URL or a host is given
+ * Retry policy: decides whether and when a URL is requested again, when a URL or a server is given
  * up, and what ends that.
  */
 public final class RetryPolicy {
@@ -42,7 +42,7 @@ public final class RetryPolicy {
   static final int MAX_TRIES = 5;
 
   /**
-   * Threshold to give a host up: consecutive requests that reached no server, or URLs that got no
+   * Threshold to give a server up: consecutive requests that reached no server, or URLs that got no
    * answer.
    */
   public static final int GIVE_UP_THRESHOLD = 5;
@@ -52,7 +52,7 @@ public final class RetryPolicy {
 
   private RetryPolicy() {}
 
-  /** Returns how long these activities together wait for a host that answers nothing. */
+  /** Returns how long these activities together wait for a server that answers nothing. */
   static Duration patience(Collection<Activity> activities) {
     return activities.stream()
         .map(RetryPolicy::patience)
@@ -60,7 +60,8 @@ public final class RetryPolicy {
         .orElse(DEFAULT_PATIENCE);
   }
 
-  // A long crawl delay must not look like a host that does not answer, so the patience lasts for at
+  // A long crawl delay must not look like a server that does not answer, so the patience lasts for
+  // at
   // least some requests at this delay.
   private static Duration patience(Activity activity) {
     var minPatience = activity.delay().multipliedBy(MIN_REQUESTS_IN_PATIENCE);
@@ -71,13 +72,10 @@ public final class RetryPolicy {
   static NextAction nextAction(
       ActiveUrl active, Outcome outcome, HostQueue hostQueue, Duration patience, Instant now) {
     return switch (outcome) {
-      case Deferred _ ->
-          isPatient(hostQueue, patience, now)
-              ? requeue(active, active.failedTries())
-              : giveUp(active, UrlState.FAILED, HoldReason.FAILED);
+      case Deferred _ -> afterDeferral(active, hostQueue, patience, now);
       case RefetchNeeded _ -> requeue(active, active.failedTries());
       case Failed(var failure, _, _) ->
-          isWorthRetrying(failure, active) && isPatient(hostQueue, patience, now)
+          isWorthRetrying(failure, active) && isPatient(hostQueue, active, patience, now)
               ? requeue(active, active.failedTries() + 1)
               : giveUp(active, UrlState.FAILED, HoldReason.FAILED);
       case RobotsDenied _, Blocked _ -> giveUp(active, UrlState.FORBIDDEN, HoldReason.FORBIDDEN);
@@ -86,17 +84,30 @@ public final class RetryPolicy {
     };
   }
 
-  private static boolean isPatient(HostQueue hostQueue, Duration patience, Instant now) {
-    return now.isBefore(patienceEnd(hostQueue, patience, now));
+  // While too many servers of the host fail to remember all, a deferral counts as a failed try:
+  // the patience with a server that is not remembered never ends.
+  private static NextAction afterDeferral(
+      ActiveUrl active, HostQueue hostQueue, Duration patience, Instant now) {
+    var isRemembered = hostQueue.failingServers().canHold(active.url(), now);
+    var tries = isRemembered ? active.failedTries() : active.failedTries() + 1;
+    return tries < MAX_TRIES && isPatient(hostQueue, active, patience, now)
+        ? requeue(active, tries)
+        : giveUp(active, UrlState.FAILED, HoldReason.FAILED);
   }
 
-  // The patience with a host ends at this time if the host answers nothing until then.
-  private static Instant patienceEnd(HostQueue hostQueue, Duration patience, Instant now) {
-    return streak(hostQueue, now).since().plus(patience);
+  private static boolean isPatient(
+      HostQueue hostQueue, ActiveUrl active, Duration patience, Instant now) {
+    var server = hostQueue.failingServers().of(active.url());
+    return now.isBefore(patienceEnd(server, patience, now));
   }
 
-  private static FailureStreak streak(HostQueue hostQueue, Instant now) {
-    return hostQueue
+  // The patience with a server ends at this time if the server answers nothing until then.
+  private static Instant patienceEnd(FailingServer server, Duration patience, Instant now) {
+    return streak(server, now).since().plus(patience);
+  }
+
+  private static FailureStreak streak(FailingServer server, Instant now) {
+    return server
         .failures()
         .map(streak -> streak.notAfter(now))
         .orElseGet(() -> FailureStreak.startingAt(now));
@@ -110,9 +121,10 @@ public final class RetryPolicy {
       Duration patience,
       CompletedRequest completed) {
     return switch (outcome) {
-      case Deferred(var until) -> afterDeferral(hostQueue, until, patience, completed);
+      case Deferred(var until) ->
+          afterDeferral(hostQueue, active.url(), until, patience, completed);
       case Failed(var failure, _, _) when failure.isRetryable() ->
-          afterFailure(hostQueue, failure, active.failedTries() == 0, completed);
+          afterFailure(hostQueue, active, failure, completed);
       case Failed _,
           Fetched _,
           Redirected _,
@@ -121,72 +133,105 @@ public final class RetryPolicy {
           RobotsDenied _,
           Blocked _,
           RefetchNeeded _ ->
-          withoutGiveUp(
-              hostQueue.withCompletion(completed, hostQueue.notBefore(), Optional.empty()),
-              active.inFlightActivities());
+          afterAnswer(hostQueue, active, completed);
     };
   }
 
-  private static HostQueue afterFailure(
-      HostQueue hostQueue, Failure failure, boolean isFirst, CompletedRequest completed) {
-    var streak = streak(hostQueue, completed.completedAt()).withFailure(failure, isFirst);
-    return hostQueue.withCompletion(completed, hostQueue.notBefore(), Optional.of(streak));
+  private static HostQueue afterAnswer(
+      HostQueue hostQueue, ActiveUrl active, CompletedRequest completed) {
+    var servers = hostQueue.failingServers();
+    var server = servers.of(active.url());
+    if (!server.isNone()) {
+      var answering = server.withoutFailures().withoutGiveUp(active.inFlightActivities());
+      servers = servers.with(active.url(), answering, completed.completedAt());
+    }
+    return hostQueue.withCompletion(completed, hostQueue.notBefore(), servers);
   }
 
-  // Of several deferred requests, the one that may be repeated first sets the delay. At the end of
-  // the patience all waiting URLs must be examined, to be given up.
-  private static HostQueue afterDeferral(
-      HostQueue hostQueue, Instant until, Duration patience, CompletedRequest completed) {
+  private static HostQueue afterFailure(
+      HostQueue hostQueue, ActiveUrl active, Failure failure, CompletedRequest completed) {
     var now = completed.completedAt();
-    var before = hostQueue.notBefore();
-    var soonest = before.isAfter(now) && before.isBefore(until) ? before : until;
-    var end = patienceEnd(hostQueue, patience, now);
+    var servers = hostQueue.failingServers();
+    var server = servers.of(active.url());
+    var streak = streak(server, now).withFailure(failure, active.failedTries() == 0);
     return hostQueue.withCompletion(
-        completed, soonest.isBefore(end) ? soonest : end, Optional.of(streak(hostQueue, now)));
+        completed,
+        hostQueue.notBefore(),
+        servers.with(active.url(), server.withFailures(streak), now));
+  }
+
+  // At the end of the patience all waiting URLs of the server must be examined, to be given up. A
+  // server that cannot be remembered delays the whole host.
+  private static HostQueue afterDeferral(
+      HostQueue hostQueue,
+      CrawlUrl url,
+      Instant until,
+      Duration patience,
+      CompletedRequest completed) {
+    var now = completed.completedAt();
+    var servers = hostQueue.failingServers();
+    if (!servers.canHold(url, now))
+      return hostQueue.withCompletion(
+          completed, soonest(hostQueue.notBefore(), until, now), servers);
+    var server = servers.of(url);
+    var soonest = soonest(server.notBefore(), until, now);
+    var end = patienceEnd(server, patience, now);
+    var deferred =
+        server
+            .withFailures(streak(server, now))
+            .withNotBefore(soonest.isBefore(end) ? soonest : end);
+    return hostQueue.withCompletion(
+        completed, hostQueue.notBefore(), servers.with(url, deferred, now));
+  }
+
+  // Of several deferred requests, the one that may be repeated first sets the delay.
+  private static Instant soonest(Instant before, Instant until, Instant now) {
+    return before.isAfter(now) && before.isBefore(until) ? before : until;
   }
 
   /**
-   * Returns the host queue after a URL was given up by these activities. If the failure streak is
-   * long enough they give the host up, and their other URLs are no longer delayed.
+   * Returns the host queue after a URL was given up by these activities. If the failure streak of
+   * its server is long enough they give the server up, and their other URLs of it are no longer
+   * delayed.
    */
   static HostQueue hostQueueAfterGiveUp(
-      HostQueue hostQueue, Set<String> activities, Duration patience, Instant now) {
-    return hostQueue
+      HostQueue hostQueue, CrawlUrl url, Set<String> activities, Duration patience, Instant now) {
+    var servers = hostQueue.failingServers();
+    var server = servers.of(url);
+    return server
         .failures()
         .flatMap(streak -> giveUpReason(streak, patience, now))
-        .map(reason -> withGiveUp(hostQueue, activities, reason, now))
+        .map(reason -> server.withGiveUp(activities, reason, now))
+        .map(givenUp -> hostQueue.withFailingServers(servers.with(url, givenUp, now)))
         .orElse(hostQueue);
   }
 
-  private static HostQueue withGiveUp(
-      HostQueue hostQueue, Set<String> activities, GiveUpReason reason, Instant now) {
-    var reasons = new HashMap<>(hostQueue.givenUpBy());
-    for (var activity : activities) reasons.putIfAbsent(activity, reason);
-    var notBefore = hostQueue.notBefore().isAfter(now) ? now : hostQueue.notBefore();
-    return hostQueue.withGivenUpBy(reasons).withNotBefore(notBefore);
-  }
-
   /**
-   * Returns the reason to give a host up after this streak of failures. A single page may time out
-   * forever, and may be the only one left to request, so it says nothing about the host. A request
-   * that finds no server does.
+   * Returns the reason to give a server up after this streak of failures. A single page may time
+   * out forever, and may be the only one left to request, so it says nothing about the server. A
+   * request that finds no server does.
    */
   static Optional<GiveUpReason> giveUpReason(FailureStreak streak, Duration patience, Instant now) {
     if (streak.connectionFailures() >= GIVE_UP_THRESHOLD)
       return Optional.of(GiveUpReason.NO_CONNECTION);
     var isPatienceOver = !now.isBefore(streak.since().plus(patience));
-    var isHostSilent = streak.connectionFailures() > 0 || streak.failedUrls() >= GIVE_UP_THRESHOLD;
-    return isPatienceOver && isHostSilent ? Optional.of(GiveUpReason.NO_ANSWER) : Optional.empty();
+    var isServerSilent =
+        streak.connectionFailures() > 0 || streak.failedUrls() >= GIVE_UP_THRESHOLD;
+    return isPatienceOver && isServerSilent
+        ? Optional.of(GiveUpReason.NO_ANSWER)
+        : Optional.empty();
   }
 
   /**
-   * Returns the waiting interests whose activity has given the host up. An interest whose activity
-   * already has an answer for this URL is sent all the same, and so tests whether the host is back.
+   * Returns the waiting interests whose activity has given the server up. An interest whose
+   * activity already has an answer for this URL is sent all the same, and so tests whether the
+   * server is back.
    */
-  static Map<Interest, GiveUpReason> givenUp(HostQueue hostQueue, ActiveUrl active) {
+  static Map<Interest, GiveUpReason> givenUp(FailingServer server, ActiveUrl active) {
+    if (server.givenUpBy().isEmpty()) return Map.of();
     var givenUp = new LinkedHashMap<Interest, GiveUpReason>();
     for (var interest : active.waiting()) {
-      var reason = Optional.ofNullable(hostQueue.givenUpBy().get(interest.activity()));
+      var reason = Optional.ofNullable(server.givenUpBy().get(interest.activity()));
       if (active.answered().contains(interest.activity())) continue;
       reason.ifPresent(found -> givenUp.put(interest, found));
     }
@@ -205,19 +250,18 @@ public final class RetryPolicy {
   }
 
   /**
-   * Returns the host queue after an activity forced a request: the activity no longer gives the
-   * host up, and the failure streak restarts unless other requests wait or are in flight.
+   * Returns the host queue after an activity forced a request for a URL: the activity no longer
+   * gives its server up. The failure streak of the server restarts if the activity gave it up, or
+   * if no other request of the host waits or is in flight.
    */
-  static HostQueue hostQueueAfterForcedRetry(HostQueue hostQueue, String activity) {
-    var streak = hostQueue.failures().filter(_ -> !hostQueue.isIdle());
-    return withoutGiveUp(hostQueue.withFailures(streak), Set.of(activity));
-  }
-
-  private static HostQueue withoutGiveUp(HostQueue hostQueue, Set<String> activities) {
-    if (Collections.disjoint(hostQueue.givenUpBy().keySet(), activities)) return hostQueue;
-    var reasons = new HashMap<>(hostQueue.givenUpBy());
-    reasons.keySet().removeAll(activities);
-    return hostQueue.withGivenUpBy(reasons);
+  static HostQueue hostQueueAfterForcedRetry(
+      HostQueue hostQueue, CrawlUrl url, String activity, Instant now) {
+    var servers = hostQueue.failingServers();
+    var server = servers.of(url);
+    var restarts = hostQueue.isIdle() || server.givenUpBy().containsKey(activity);
+    var retried = restarts ? server.withoutFailures() : server;
+    return hostQueue.withFailingServers(
+        servers.with(url, retried.withoutGiveUp(Set.of(activity)), now));
   }
 
   /**

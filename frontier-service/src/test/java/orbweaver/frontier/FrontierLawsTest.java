@@ -45,7 +45,8 @@ class FrontierLawsTest {
   }
 
   private static void refer(FrontierFixture fixture, Random random, Map<String, Integer> best) {
-    var url = "http://h" + random.nextInt(3) + ".test/" + random.nextInt(120);
+    var server = "http://h" + random.nextInt(3) + ".test" + (random.nextBoolean() ? "" : ":81");
+    var url = server + "/" + random.nextInt(60);
     var depth = random.nextInt(6);
     var priority = random.nextBoolean() ? Priority.FIRST : Priority.NEXT;
     best.merge(url, depth, Math::min);

@@ -16,6 +16,7 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.fetch.Outcome.Deferred;
 import orbweaver.contract.fetch.Outcome.Failed;
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.frontier.queue.FailingServer;
 import orbweaver.frontier.queue.GiveUpReason;
 import orbweaver.frontier.queue.HostQueue;
 import orbweaver.frontier.queue.HostQueues;
@@ -48,8 +49,7 @@ class HostGiveUpTest {
     assertThat(fixture.urls().failed()).isEqualTo(MANY);
     assertThat(fixture.urls().pending()).isZero();
     assertThat(fixture.termination().opened()).isEqualTo(fixture.termination().closed());
-    assertThat(hostQueue().givenUpBy())
-        .containsExactly(Map.entry("walk", GiveUpReason.NO_CONNECTION));
+    assertThat(server().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_CONNECTION));
     assertThat(fixture.stateTables.size("queue")).isZero();
   }
 
@@ -66,7 +66,7 @@ class HostGiveUpTest {
 
     assertThat(closeAll(new Failed(why))).isEqualTo(5);
 
-    assertThat(hostQueue().givenUpBy()).isEmpty();
+    assertThat(server().givenUpBy()).isEmpty();
     fixture.applyOutlinks(candidate("http://a.test/y", 2));
     fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     assertThat(fixture.urls().pages()).isEqualTo(2);
@@ -84,7 +84,7 @@ class HostGiveUpTest {
     }
 
     assertThat(fixture.urls().failed()).isOne();
-    assertThat(hostQueue().givenUpBy()).isEmpty();
+    assertThat(server().givenUpBy()).isEmpty();
   }
 
   @Test
@@ -93,12 +93,12 @@ class HostGiveUpTest {
       fixture.applyOutlinks(candidate("http://a.test/" + index, 1));
     }
     for (var index = 0; index < 5; index++) fixture.complete(fixture.nextRequest(), BUSY);
-    assertThat(hostQueue().givenUpBy()).isEmpty();
+    assertThat(server().givenUpBy()).isEmpty();
 
     fixture.now = fixture.now.plus(FrontierFixture.PATIENCE);
     closeAll(BUSY);
 
-    assertThat(hostQueue().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_ANSWER));
+    assertThat(server().givenUpBy()).containsExactly(Map.entry("walk", GiveUpReason.NO_ANSWER));
     assertThat(fixture.urls().failed()).isEqualTo(MANY);
     assertThat(fixture.requests).isEmpty();
   }
@@ -141,8 +141,8 @@ class HostGiveUpTest {
     assertThat(fixture.givenUp)
         .extracting(url -> url.activity() + " " + url.url() + " " + url.reason())
         .containsExactly(
-            "walk http://a.test/y host given up: no connection in 5 tries in a row",
-            "walk http://a.test/z host given up: no connection in 5 tries in a row");
+            "walk http://a.test/y server given up: no connection in 5 tries in a row",
+            "walk http://a.test/z server given up: no connection in 5 tries in a row");
     assertThat(fixture.givenUp).allMatch(url -> url.at().equals(fixture.now));
   }
 
@@ -158,7 +158,7 @@ class HostGiveUpTest {
     assertThat(fixture.urls().failed()).isOne();
     assertThat(fixture.givenUp)
         .extracting(UrlGivenUp::reason)
-        .containsExactly("host on hold until " + held + ", longer than the crawl waits");
+        .containsExactly("server on hold until " + held + ", longer than the crawl waits");
   }
 
   @Test
@@ -169,7 +169,7 @@ class HostGiveUpTest {
     fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
 
     assertThat(fixture.accounts.countersOf("other").urls().pages()).isOne();
-    assertThat(hostQueue().givenUpBy()).containsOnlyKeys("walk");
+    assertThat(server().givenUpBy()).containsOnlyKeys("walk");
   }
 
   @Test
@@ -180,8 +180,8 @@ class HostGiveUpTest {
     activities.computeIfPresent("walk", (_, activity) -> activity.withRetry());
     fixture.frontier.runDueWork(fixture.now);
 
-    assertThat(hostQueue().givenUpBy()).isEmpty();
-    assertThat(hostQueue().failures()).isEmpty();
+    assertThat(server().givenUpBy()).isEmpty();
+    assertThat(server().failures()).isEmpty();
     fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     fixture.complete(fixture.nextRequest(), FrontierFixture.PAGE);
     assertThat(fixture.urls().pages()).isEqualTo(2);
@@ -215,7 +215,7 @@ class HostGiveUpTest {
     fixture.applyOutlinks(candidate("http://a.test/", 0));
 
     assertThat(fixture.nextRequest().url()).hasToString("http://a.test/");
-    assertThat(hostQueue().givenUpBy()).isEmpty();
+    assertThat(server().givenUpBy()).isEmpty();
   }
 
   @Test
@@ -226,8 +226,8 @@ class HostGiveUpTest {
 
     var hostQueue = hostQueue();
     assertThat(HostQueues.CODEC.decode(HostQueues.CODEC.encode(hostQueue))).isEqualTo(hostQueue);
-    assertThat(hostQueue.failures().orElseThrow().connectionFailures()).isZero();
-    assertThat(hostQueue.failures().orElseThrow().failedUrls()).isEqualTo(2);
+    assertThat(server().failures().orElseThrow().connectionFailures()).isZero();
+    assertThat(server().failures().orElseThrow().failedUrls()).isEqualTo(2);
   }
 
   private void giveUp() {
@@ -254,6 +254,10 @@ class HostGiveUpTest {
 
   private FetchRequest next() {
     return fixture.requests.poll();
+  }
+
+  private FailingServer server() {
+    return hostQueue().failingServers().of("a.test");
   }
 
   private HostQueue hostQueue() {

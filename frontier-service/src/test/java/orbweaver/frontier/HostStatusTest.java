@@ -104,7 +104,7 @@ class HostStatusTest {
 
     var status = published().getFirst();
     assertThat(status.hasNoWork()).isTrue();
-    assertThat(status.givenUpBy()).containsEntry("walk", "unreachable");
+    assertThat(status.givenUpBy()).containsEntry("walk", "a.test (unreachable)");
     assertThat(status.lastOutcome()).isPresent();
   }
 

@@ -30,6 +30,8 @@ import orbweaver.frontier.NextAction.ServeWaiting;
 import orbweaver.frontier.active.ActiveUrl;
 import orbweaver.frontier.hold.HoldReason;
 import orbweaver.frontier.queue.CompletedRequest.DispatchSnapshot;
+import orbweaver.frontier.queue.FailingServer;
+import orbweaver.frontier.queue.FailingServers;
 import orbweaver.frontier.queue.FailureStreak;
 import orbweaver.frontier.queue.GiveUpReason;
 import orbweaver.frontier.queue.HostQueue;
@@ -93,7 +95,7 @@ class RetryPolicyTest {
   void onlyAnUnconditionalRequestIsRepeatedAtTheEndOfThePatience() {
     var silent = new FailureStreak(NOON.minus(PATIENCE), 1, 0);
 
-    assertThat(table(false, HostQueue.EMPTY.withFailures(Optional.of(silent))))
+    assertThat(table(false, failing(FailingServer.NONE.withFailures(silent))))
         .isEqualTo(
             """
             Fetched: FETCHED FETCHED FETCHED FETCHED FETCHED FETCHED
@@ -107,6 +109,11 @@ class RetryPolicyTest {
             TIMEOUT: !FAILED !FETCHED !REDIRECTED !FILTERED !FAILED !FAILED
             CLIENT_ERROR: !FAILED !FETCHED !REDIRECTED !FILTERED !FAILED !FAILED
             """);
+  }
+
+  private static HostQueue failing(FailingServer server) {
+    return HostQueue.EMPTY.withFailingServers(
+        FailingServers.NONE.with(FrontierFixture.ROOT, server, NOON));
   }
 
   /**
@@ -228,7 +235,7 @@ class RetryPolicyTest {
   @Test
   void aGivenUpHostIsStillTestedByActivitiesThatHaveAnAnswer() {
     var interest = FrontierFixture.interest(1);
-    var host = HostQueue.EMPTY.withGivenUpBy(Map.of("walk", GiveUpReason.NO_ANSWER));
+    var server = FailingServer.NONE.withGiveUp(Set.of("walk"), GiveUpReason.NO_ANSWER, NOON);
     var waiting =
         ActiveUrl.idle(FrontierFixture.ROOT, UrlState.PENDING, Set.of())
             .withInterest(interest, _ -> false)
@@ -237,9 +244,9 @@ class RetryPolicyTest {
         ActiveUrl.idle(FrontierFixture.ROOT, UrlState.FETCHED, Set.of("walk"))
             .withInterest(interest, _ -> false);
 
-    assertThat(RetryPolicy.givenUp(host, waiting))
+    assertThat(RetryPolicy.givenUp(server, waiting))
         .containsExactly(Map.entry(interest, GiveUpReason.NO_ANSWER));
-    assertThat(RetryPolicy.givenUp(host, revisited)).isEmpty();
+    assertThat(RetryPolicy.givenUp(server, revisited)).isEmpty();
   }
 
   @Test

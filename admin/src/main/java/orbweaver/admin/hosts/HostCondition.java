@@ -12,7 +12,7 @@ enum HostCondition {
   IN_FLIGHT,
   /** The budget for the host is exhausted; its further URLs are held. */
   OVER_BUDGET,
-  /** All activities with URLs of the host have given it up, because it does not respond. */
+  /** No URL is queued or in flight, and servers of the host were given up: they do not respond. */
   GIVEN_UP,
   /** The crawl delay or a {@code Retry-After} has not passed yet. */
   DELAYED,

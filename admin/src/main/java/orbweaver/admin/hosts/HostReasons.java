@@ -40,7 +40,9 @@ final class HostReasons {
         .orElse(text);
   }
 
-  /** Returns the activity that has given a host up, and the reason. */
+  /**
+   * Returns the activity that has given servers of a host up, and these servers with the reasons.
+   */
   static String ofGiveUp(Map.Entry<String, String> givenUp) {
     return "given up by " + givenUp.getKey() + ": " + givenUp.getValue();
   }

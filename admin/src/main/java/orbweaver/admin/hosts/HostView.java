@@ -53,8 +53,8 @@ record HostView(
   }
 
   /**
-   * Returns the reason of a condition unless it is obvious, and the activities that gave the host
-   * up.
+   * Returns the reason of a condition unless it is obvious, and the activities that gave servers of
+   * the host up.
    */
   Optional<String> reason(HostCondition condition, Instant now) {
     var givenUp = queue.givenUpBy().entrySet().stream().sorted(Map.Entry.comparingByKey());

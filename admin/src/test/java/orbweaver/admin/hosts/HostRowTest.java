@@ -110,15 +110,16 @@ class HostRowTest {
 
   @Test
   void aHostIsGivenUpBySomeOrByAll() {
-    var walk = Map.of("walk", "unreachable");
-    var both = Map.of("walk", "unreachable", "other", "only failures");
+    var walk = Map.of("walk", "www.a.test (unreachable)");
+    var both = Map.of("walk", "www.a.test (unreachable)", "other", "a.test (only failures)");
 
     assertThat(line(givenUp(0, walk), Optional.empty()).state()).isEqualTo(HostCondition.GIVEN_UP);
     assertThat(line(givenUp(0, both), Optional.empty()).reason())
-        .contains("given up by other: only failures; given up by walk: unreachable");
+        .contains(
+            "given up by other: a.test (only failures); given up by walk: www.a.test (unreachable)");
     var row = line(givenUp(1, walk), Optional.empty());
     assertThat(row.state()).isEqualTo(HostCondition.IN_FLIGHT);
-    assertThat(row.reason()).contains("given up by walk: unreachable");
+    assertThat(row.reason()).contains("given up by walk: www.a.test (unreachable)");
   }
 
   private static HostStatus givenUp(int out, Map<String, String> by) {

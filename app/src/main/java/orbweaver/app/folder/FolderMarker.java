@@ -16,7 +16,7 @@ import orbweaver.runtime.OperationException;
 /**
  * Marker of a folder of Orbweaver, its file {@value #FILE}.
  *
- * <p>Example: {@code {"kind":"crawl","format":15,"pipeline":"0c9f…"}}
+ * <p>Example: {@code {"kind":"crawl","format":16,"pipeline":"0c9f…"}}
  *
  * @param kind kind of the folder
  * @param format version of the folder's layout
@@ -28,7 +28,7 @@ record FolderMarker(FolderKind kind, int format, Optional<String> pipeline) {
   /** File name suffix of a draft; a killed process may leave one. */
   static final String DRAFT = ".orbweaver.json";
 
-  private static final int FORMAT = 15;
+  private static final int FORMAT = 16;
 
   static FolderMarker of(FolderKind kind) {
     return new FolderMarker(kind, FORMAT, Optional.empty());

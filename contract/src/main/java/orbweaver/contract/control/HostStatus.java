@@ -26,7 +26,8 @@ import java.util.Optional;
  *     is no such command
  * @param minDelay minimum delay between two requests by an operator's command; absent if there is
  *     no such command
- * @param givenUpBy reasons in words, by activities that have given the host up
+ * @param givenUpBy servers that were given up, with the reasons in words, by activities that have
+ *     given them up; of many servers only some are named
  * @param budgetExhausted activities that have exhausted their budget for the host
  * @param lastOutcome outcome of the last request as a word; absent before the first
  */
@@ -131,7 +132,7 @@ public record HostStatus(
       return this;
     }
 
-    /** Sets the reasons in words, by activities that have given the host up. */
+    /** Sets the servers that were given up and why, by activities that have given them up. */
     public Builder givenUpBy(Map<String, String> givenUpBy) {
       this.givenUpBy = givenUpBy;
       return this;

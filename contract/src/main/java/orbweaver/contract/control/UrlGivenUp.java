@@ -7,7 +7,7 @@ import java.time.Instant;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Report of a URL that failed for an activity without a request, because its host was given up or
+ * Report of a URL that failed for an activity without a request, because its server was given up or
  * is on hold for too long. Written once per URL and activity.
  *
  * @param activity id of the activity

@@ -4,15 +4,15 @@ import java.time.Instant;
 import orbweaver.contract.fetch.Failure;
 
 /**
- * Streak of failures of a host: its latest requests were deferred, or failed in a way that may be
- * due to the host.
+ * Streak of failures of a server: its latest requests were deferred, or failed in a way that may be
+ * due to the server.
  *
  * @param since the start of the streak
  * @param failedUrls the number of URLs with a failed request, each counted once
  * @param connectionFailures the number of the latest consecutive requests that found no server
  */
 public record FailureStreak(Instant since, int failedUrls, int connectionFailures) {
-  /** Creates the streak of a host that did not fail before. */
+  /** Creates the streak of a server that did not fail before. */
   public static FailureStreak startingAt(Instant now) {
     return new FailureStreak(now, 0, 0);
   }

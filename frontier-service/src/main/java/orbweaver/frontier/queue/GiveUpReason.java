@@ -2,7 +2,7 @@ package orbweaver.frontier.queue;
 
 import orbweaver.frontier.RetryPolicy;
 
-/** Reason to give a host up. */
+/** Reason to give a server up. */
 public enum GiveUpReason {
   /** No connection in several tries in a row. */
   NO_CONNECTION(
@@ -30,9 +30,9 @@ public enum GiveUpReason {
     return cause;
   }
 
-  /** Returns in words that the host was given up, and why. */
+  /** Returns in words that the server was given up, and why. */
   public String text() {
-    return "host given up: " + cause;
+    return "server given up: " + cause;
   }
 
   /** Returns the code on disk. */
@@ -42,6 +42,7 @@ public enum GiveUpReason {
 
   static GiveUpReason ofCode(long code) {
     for (var reason : values()) if (reason.code == code) return reason;
-    throw new IllegalArgumentException("reason to give a host up: " + code + " (expected: 1 or 2)");
+    throw new IllegalArgumentException(
+        "reason to give a server up: " + code + " (expected: 1 or 2)");
   }
 }

@@ -2,9 +2,7 @@ package orbweaver.frontier.queue;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.control.HostStatus;
 
@@ -15,8 +13,7 @@ import orbweaver.contract.control.HostStatus;
  * @param inFlight the number of requests in flight
  * @param completedRequests the number of requests ever completed
  * @param notBefore no request is sent before this time
- * @param failures the current streak of failures
- * @param givenUpBy by activity that gave the host up: the reason
+ * @param failingServers the servers that do not answer
  * @param restriction the restriction set by an operator
  * @param windowEstimator the estimator of the window
  * @param lastOutcome the outcome of the last completed request as a word
@@ -27,8 +24,7 @@ public record HostQueue(
     int inFlight,
     long completedRequests,
     Instant notBefore,
-    Optional<FailureStreak> failures,
-    Map<String, GiveUpReason> givenUpBy,
+    FailingServers failingServers,
     HostRestriction restriction,
     WindowEstimator windowEstimator,
     Optional<String> lastOutcome,
@@ -39,8 +35,7 @@ public record HostQueue(
           0,
           0,
           Instant.EPOCH,
-          Optional.empty(),
-          Map.of(),
+          FailingServers.NONE,
           HostRestriction.NONE,
           WindowEstimator.NONE,
           Optional.empty(),
@@ -50,10 +45,6 @@ public record HostQueue(
   // was set before the clock went back, and is ignored.
   private static final Duration MAX_DELAY = Duration.ofDays(2);
 
-  public HostQueue {
-    givenUpBy = Map.copyOf(givenUpBy);
-  }
-
   /** Returns the number of waiting URLs. */
   public long waitingUrls() {
     return levels.waitingUrls();
@@ -61,8 +52,12 @@ public record HostQueue(
 
   /** Tests whether no request is sent now. */
   public boolean isDelayed(Instant now) {
-    return now.isBefore(restriction.blockedUntil())
-        || (now.isBefore(notBefore) && !notBefore.isAfter(now.plus(MAX_DELAY)));
+    return now.isBefore(restriction.blockedUntil()) || isDelayedBy(notBefore, now);
+  }
+
+  /** Tests whether a delay that failures caused lasts now. */
+  static boolean isDelayedBy(Instant notBefore, Instant now) {
+    return now.isBefore(notBefore) && !notBefore.isAfter(now.plus(MAX_DELAY));
   }
 
   /** Returns the time before which no request is sent, for any reason. */
@@ -115,19 +110,21 @@ public record HostQueue(
   }
 
   /**
-   * Returns a copy in which the first URL of a level, which waits at that index, is removed without
-   * a request.
+   * Returns a copy in which a URL of a level is removed without a request.
+   *
+   * @param head the first position of the level where a URL may wait now
    */
-  HostQueue withDropped(QueuePriority priority, long index) {
-    return with(levels.withDropped(priority, index), inFlight);
+  HostQueue withDropped(QueuePriority priority, long head) {
+    return with(levels.withDropped(priority, head), inFlight);
   }
 
   /**
-   * Returns a copy in which the first URL of a level, which waits at that index, is removed and its
-   * request is in flight.
+   * Returns a copy in which a URL of a level is removed and its request is in flight.
+   *
+   * @param head the first position of the level where a URL may wait now
    */
-  HostQueue withDispatched(QueuePriority priority, long index) {
-    return with(levels.withDispatched(priority, index), inFlight + 1);
+  HostQueue withDispatched(QueuePriority priority, long head) {
+    return with(levels.withDispatched(priority, head), inFlight + 1);
   }
 
   private HostQueue with(PriorityLevels newLevels, int newInFlight) {
@@ -136,8 +133,7 @@ public record HostQueue(
         newInFlight,
         completedRequests,
         notBefore,
-        failures,
-        givenUpBy,
+        failingServers,
         restriction,
         windowEstimator,
         lastOutcome,
@@ -146,37 +142,22 @@ public record HostQueue(
 
   /** Returns a copy with a restriction. */
   public HostQueue withRestriction(HostRestriction restriction) {
-    return with(notBefore, failures, givenUpBy, restriction);
+    return with(notBefore, failingServers, restriction);
   }
 
-  /** Returns a copy that sends no request before a time. */
-  public HostQueue withNotBefore(Instant time) {
-    return with(time, failures, givenUpBy, restriction);
-  }
-
-  /** Returns a copy with another streak of failures, or with none. */
-  public HostQueue withFailures(Optional<FailureStreak> streak) {
-    return with(notBefore, streak, givenUpBy, restriction);
-  }
-
-  /** Returns a copy that is given up by these activities and no others. */
-  public HostQueue withGivenUpBy(Map<String, GiveUpReason> reasons) {
-    return with(notBefore, failures, reasons, restriction);
+  /** Returns a copy with other servers that do not answer. */
+  public HostQueue withFailingServers(FailingServers servers) {
+    return with(notBefore, servers, restriction);
   }
 
   /** Returns a copy with other reasons for sending no request. */
-  HostQueue with(
-      Instant newNotBefore,
-      Optional<FailureStreak> streak,
-      Map<String, GiveUpReason> reasons,
-      HostRestriction newRestriction) {
+  HostQueue with(Instant newNotBefore, FailingServers servers, HostRestriction newRestriction) {
     return new HostQueue(
         levels,
         inFlight,
         completedRequests,
         newNotBefore,
-        streak,
-        reasons,
+        servers,
         newRestriction,
         windowEstimator,
         lastOutcome,
@@ -200,8 +181,7 @@ public record HostQueue(
         newInFlight,
         completed,
         notBefore,
-        failures,
-        givenUpBy,
+        failingServers,
         restriction,
         estimator,
         outcome,
@@ -210,14 +190,13 @@ public record HostQueue(
 
   /** Returns a copy with one request less in flight. */
   public HostQueue withCompletion(
-      CompletedRequest completed, Instant newNotBefore, Optional<FailureStreak> streak) {
+      CompletedRequest completed, Instant newNotBefore, FailingServers servers) {
     return new HostQueue(
         levels,
         inFlight - 1,
         completedRequests + 1,
         newNotBefore,
-        streak,
-        givenUpBy,
+        servers,
         restriction,
         completed.measure(windowEstimator, completedRequests + 1),
         Optional.of(completed.outcome()),
@@ -231,8 +210,7 @@ public record HostQueue(
         inFlight,
         completedRequests,
         notBefore,
-        failures,
-        givenUpBy,
+        failingServers,
         restriction,
         windowEstimator,
         lastOutcome,
@@ -248,19 +226,23 @@ public record HostQueue(
    * Returns the status for people.
    *
    * @param window number of requests that may be in flight
+   * @param delayedUntil no request is sent before this time, because of failures
    * @param budgetExhausted the activities that have exhausted their budget for the host
    */
-  HostStatus status(String key, int window, List<String> budgetExhausted, Instant now) {
-    var reasons = new HashMap<String, String>();
-    givenUpBy.forEach((activity, reason) -> reasons.put(activity, reason.shortText()));
+  HostStatus status(
+      String key,
+      int window,
+      Optional<Instant> delayedUntil,
+      List<String> budgetExhausted,
+      Instant now) {
     return HostStatus.builder(key)
         .waitingUrls(waitingUrls())
         .inFlight(inFlight)
         .window(window)
-        .delayedUntil(Optional.of(notBefore).filter(_ -> isDelayed(now)).filter(now::isBefore))
+        .delayedUntil(delayedUntil)
         .blockedUntil(Optional.of(restriction.blockedUntil()).filter(now::isBefore))
         .minDelay(restriction.minDelay())
-        .givenUpBy(reasons)
+        .givenUpBy(failingServers.giveUpTexts())
         .budgetExhausted(budgetExhausted)
         .lastOutcome(lastOutcome)
         .build();

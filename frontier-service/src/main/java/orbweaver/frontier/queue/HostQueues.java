@@ -44,6 +44,7 @@ public final class HostQueues {
   private final PriorityQueue<DelayedHost> delayedByTime =
       new PriorityQueue<>(Comparator.comparing(DelayedHost::until));
   private final Map<String, DelayedHost> delayedByKey = new HashMap<>();
+  private final SkippedPositions skipped = new SkippedPositions();
   private final ChangedHosts changed = new ChangedHosts();
   private long delayedUrlCount;
   private int hostsInFlight;
@@ -89,11 +90,40 @@ public final class HostQueues {
     update(position.host(), hostQueue -> hostQueue.withRemoved(position.priority()));
   }
 
-  /** Removes the URL at the first position; earlier positions are never read again. */
-  public void dropFirst(QueuePosition position) {
+  /** Removes the URL at the next position, without a request. */
+  public void dropNext(QueuePosition position) {
+    var head = headWithout(position);
     queue.remove(position);
-    update(
-        position.host(), hostQueue -> hostQueue.withDropped(position.priority(), position.index()));
+    update(position.host(), hostQueue -> hostQueue.withDropped(position.priority(), head));
+  }
+
+  // Positions before the head are never read again, so a skipped one stays the head of its level.
+  private long headWithout(QueuePosition taken) {
+    skipped.advance(taken.next());
+    return skipped.containsLevel(taken)
+        ? hostQueue(taken.host()).levels().at(taken.priority()).head()
+        : taken.index() + 1;
+  }
+
+  /**
+   * Skips the next position until a time: its server may not be asked yet. The position keeps its
+   * URL.
+   */
+  public void skipNext(QueuePosition position, Instant until) {
+    var level = hostQueue(position.host()).levels().at(position.priority());
+    // No URL waits before the first position that is skipped.
+    if (!skipped.containsLevel(position) && level.head() < position.index())
+      update(
+          position.host(),
+          hostQueue ->
+              hostQueue.withLevels(
+                  hostQueue.levels().withHead(position.priority(), position.index())));
+    skipped.skip(position, until);
+  }
+
+  /** Schedules a host to be examined again when its first skipped position may be asked. */
+  public void rescheduleSkipped(String host) {
+    skipped.until(host).ifPresent(until -> reschedule(host, until));
   }
 
   /** Returns a host queue; empty if the host is new. */
@@ -109,6 +139,7 @@ public final class HostQueues {
 
   private void put(String host, HostQueue before, HostQueue now) {
     hostQueues.put(host, now);
+    skipped.onChange(host, before, now);
     changed.mark(host, now.isIdle());
     countHostsInFlight(before, now);
     if (delayedByKey.containsKey(host)) delayedUrlCount += now.waitingUrls() - before.waitingUrls();
@@ -119,7 +150,8 @@ public final class HostQueues {
   }
 
   /**
-   * Returns the position to send next, if the host accepts a request now and has room for one more.
+   * Returns the position to send next, if the host accepts a request now and has room for one more;
+   * empty if all positions are skipped.
    */
   public Optional<QueuePosition> nextPosition(String host, Instant now) {
     var hostQueue = hostQueue(host);
@@ -128,19 +160,36 @@ public final class HostQueues {
       delay(host, hostQueue);
       return Optional.empty();
     }
-    return hostQueue
-        .levels()
-        .first()
-        .map(
-            priority ->
-                skipRemoved(
-                    new QueuePosition(host, priority, hostQueue.levels().at(priority).head())));
+    skipped.endIfDue(host, now);
+    var next = next(host, hostQueue.levels());
+    if (next.isEmpty()) rescheduleSkipped(host);
+    return next;
+  }
+
+  private Optional<QueuePosition> next(String host, PriorityLevels levels) {
+    if (skipped.contains(host)) return nextUnexamined(host, levels);
+    return levels.first().map(priority -> skipRemoved(head(host, priority, levels)));
+  }
+
+  private static QueuePosition head(String host, QueuePriority priority, PriorityLevels levels) {
+    return new QueuePosition(host, priority, levels.at(priority).head());
   }
 
   private QueuePosition skipRemoved(QueuePosition head) {
     var position = head;
     while (queue.get(position).isEmpty()) position = position.next(); // its URL was removed
     return position;
+  }
+
+  private Optional<QueuePosition> nextUnexamined(String host, PriorityLevels levels) {
+    for (var priority : levels.inOrder()) {
+      var position = skipped.firstUnexamined(head(host, priority, levels));
+      var tail = levels.at(priority).tail();
+      while (position.index() < tail && queue.get(position).isEmpty()) position = position.next();
+      skipped.advance(position);
+      if (position.index() < tail) return Optional.of(position);
+    }
+    return Optional.empty();
   }
 
   /** Returns the URL at a position. */
@@ -157,12 +206,11 @@ public final class HostQueues {
     return hostQueue(host).hasRoom(delay, bounds, hostsInFlight);
   }
 
-  /** Removes the URL at the first position and counts its request as in flight. */
+  /** Removes the URL at the next position and counts its request as in flight. */
   public CompletedRequest.DispatchSnapshot dispatch(QueuePosition position, Instant now) {
+    var head = headWithout(position);
     queue.remove(position);
-    update(
-        position.host(),
-        hostQueue -> hostQueue.withDispatched(position.priority(), position.index()));
+    update(position.host(), hostQueue -> hostQueue.withDispatched(position.priority(), head));
     return new CompletedRequest.DispatchSnapshot(
         now, hostQueue(position.host()).completedRequests());
   }
@@ -214,6 +262,7 @@ public final class HostQueues {
     delayedByKey.replaceAll((_, delayed) -> delayed.noLaterThan(now));
     delayedByTime.clear();
     delayedByTime.addAll(delayedByKey.values());
+    skipped.clear();
   }
 
   /** Schedules a host to be examined again, at this time at the latest. */
@@ -242,7 +291,16 @@ public final class HostQueues {
     if (hostQueue.isIdle() && !hostQueue.published())
       hostQueues.put(host, hostQueue.withPublished());
     var window = hostQueue.window(longestDelay, bounds, hostsInFlight);
-    return hostQueue.status(host, window, budgetExhausted, now);
+    return hostQueue.status(host, window, delayedUntil(host, hostQueue, now), budgetExhausted, now);
+  }
+
+  private Optional<Instant> delayedUntil(String host, HostQueue hostQueue, Instant now) {
+    var end = Optional.of(hostQueue.notBefore()).filter(_ -> hostQueue.isDelayed(now));
+    return end.or(() -> allSkippedUntil(host, hostQueue)).filter(now::isBefore);
+  }
+
+  private Optional<Instant> allSkippedUntil(String host, HostQueue hostQueue) {
+    return skipped.until(host).filter(_ -> nextUnexamined(host, hostQueue.levels()).isEmpty());
   }
 
   /** Returns the number of URLs that wait on hosts that accept no request now. */

@@ -16,9 +16,14 @@ record PriorityLevel(long head, long tail, long waitingUrls) {
     return new PriorityLevel(head, tail + 1, waitingUrls + 1);
   }
 
-  /** Returns a copy in which the first URL, which waits at that index, is removed. */
-  PriorityLevel withTaken(long index) {
-    return new PriorityLevel(index + 1, tail, waitingUrls - 1);
+  /** Returns a copy that begins at that position. */
+  PriorityLevel withHead(long newHead) {
+    return new PriorityLevel(newHead, tail, waitingUrls);
+  }
+
+  /** Returns a copy with one URL less, which begins at that position. */
+  PriorityLevel withTaken(long newHead) {
+    return new PriorityLevel(newHead, tail, waitingUrls - 1);
   }
 
   /** Returns a copy with one URL less. */

@@ -1,6 +1,8 @@
 package orbweaver.frontier.queue;
 
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
@@ -34,10 +36,21 @@ record PriorityLevels(
    * group of links that is partly sent comes before the links of its pages, which are deeper.
    */
   Optional<QueuePriority> first() {
-    if (byPriority.isEmpty()) return Optional.empty();
-    var first = byPriority.firstKey();
-    return Optional.of(
-        first.isLocalBestFirst() ? startedGroups.getOrDefault(first.priority(), first) : first);
+    return byPriority.isEmpty() ? Optional.empty() : Optional.of(next(byPriority.firstKey()));
+  }
+
+  private QueuePriority next(QueuePriority first) {
+    return first.isLocalBestFirst() ? startedGroups.getOrDefault(first.priority(), first) : first;
+  }
+
+  /** Returns the priorities of all levels in the order in which they are sent. */
+  Collection<QueuePriority> inOrder() {
+    var order = new LinkedHashSet<QueuePriority>();
+    for (var priority : byPriority.keySet()) {
+      order.add(next(priority));
+      order.add(priority);
+    }
+    return order;
   }
 
   /** Tests whether a URL waits, and the next request may depend on the links of the one before. */
@@ -72,17 +85,23 @@ record PriorityLevels(
     return with(priority, at(priority).withRemoved(), startedGroups);
   }
 
-  /** Returns a copy without the first URL of a level, which waits at that index. */
-  PriorityLevels withDropped(QueuePriority priority, long index) {
-    return with(priority, at(priority).withTaken(index), startedGroups);
+  /** Returns a copy in which a level begins at that index. */
+  PriorityLevels withHead(QueuePriority priority, long head) {
+    return with(priority, at(priority).withHead(head), startedGroups);
+  }
+
+  /** Returns a copy with one URL less in a level, which begins at that index now. */
+  PriorityLevels withDropped(QueuePriority priority, long head) {
+    return with(priority, at(priority).withTaken(head), startedGroups);
   }
 
   /**
-   * Returns a copy without the first URL of a level, which waits at that index and is requested.
+   * Returns a copy with one URL less in a level, which begins at that index now; the URL is
+   * requested.
    */
-  PriorityLevels withDispatched(QueuePriority priority, long index) {
+  PriorityLevels withDispatched(QueuePriority priority, long head) {
     var started = priority.isLocalBestFirst() ? startedGroupsWith(priority) : startedGroups;
-    return with(priority, at(priority).withTaken(index), started);
+    return with(priority, at(priority).withTaken(head), started);
   }
 
   private Map<Priority, QueuePriority> startedGroupsWith(QueuePriority group) {

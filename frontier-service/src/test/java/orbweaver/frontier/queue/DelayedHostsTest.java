@@ -96,7 +96,7 @@ class DelayedHostsTest {
   private static HostQueue deferred(HostQueue hostQueue, Instant until) {
     var before = hostQueue.notBefore();
     var soonest = before.isAfter(NOON) && before.isBefore(until) ? before : until;
-    return hostQueue.withCompletion(HOME, soonest, Optional.of(FailureStreak.startingAt(NOON)));
+    return hostQueue.withCompletion(HOME, soonest, FailingServers.NONE);
   }
 
   // Only a request in flight can be completed.

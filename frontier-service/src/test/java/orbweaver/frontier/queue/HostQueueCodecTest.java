@@ -25,35 +25,46 @@ class HostQueueCodecTest {
                           new PriorityLevel(0, 1, 1))),
                   Map.of()))
           .withRequests(7, 1_000, new WindowEstimator(12, 250, NOON), Optional.of("fetched"))
-          .withNotBefore(NOON.plusSeconds(60))
-          .withFailures(Optional.of(new FailureStreak(NOON, 5, 2)))
-          .withGivenUpBy(Map.of("walk", GiveUpReason.NO_ANSWER))
-          .withRestriction(
+          .with(
+              NOON.plusSeconds(60),
+              new FailingServers(
+                  Map.of(
+                      "a.test:8080",
+                      new FailingServer(
+                          Optional.of(new FailureStreak(NOON, 5, 2)),
+                          NOON.plusSeconds(60),
+                          Map.of("walk", GiveUpReason.NO_ANSWER)),
+                      "b.test",
+                      new FailingServer(
+                          Optional.empty(),
+                          Instant.EPOCH,
+                          Map.of("walk", GiveUpReason.NO_CONNECTION)))),
               new HostRestriction(Optional.of(Duration.ofSeconds(2)), NOON.plusSeconds(3_600)))
           .withPublished();
 
   @Test
   void anEmptyQueueIsEncodedAsTheExpectedBytes() {
-    assertBytes(HostQueue.EMPTY, "000000000000000000000000");
+    assertBytes(HostQueue.EMPTY, "0000000000000000000000");
   }
 
   @Test
   void aFullQueueIsEncodedAsTheExpectedBytes() {
     assertBytes(
         FULL,
-        "07e807db81bbcbb733fcacb7cbb7330502d10ffb8993cdb7330cfa01fbac"
-            + "b7cbb73307666574636865640101020477616c6b010301ac02050403ff00"
-            + "000101");
+        "07e807db81bbcbb733d10ffb8993cdb7330cfa01fbacb7cbb733076665746368656401"
+            + "020b612e746573743a38303830fcacb7cbb7330502db81bbcbb73301020477616c6b"
+            + "06622e74657374000001010477616c6b"
+            + "010301ac02050403ff00000101");
   }
 
   @Test
   void aStartedGroupIsEncodedBeforeTheLevels() {
     var group = new QueuePriority(Priority.NEXT, 249, true, 101);
-    var levels = PriorityLevels.EMPTY.withAdded(group).withAdded(group).withDispatched(group, 0);
+    var levels = PriorityLevels.EMPTY.withAdded(group).withAdded(group).withDispatched(group, 1);
 
     assertBytes(
         HostQueue.EMPTY.withLevels(levels).withPublished(),
-        "0000000000000000000003" + "00" + "02f966" + "02f966" + "010101");
+        "00000000000000000003" + "00" + "02f966" + "02f966" + "010101");
   }
 
   @Test

@@ -14,6 +14,9 @@ class HostQueueTest {
   private static final HostRestriction SLOW =
       new HostRestriction(Optional.of(Duration.ofSeconds(2)), Instant.EPOCH);
   private static final WindowEstimator MEASURED = new WindowEstimator(12, 250, NOON);
+  private static final FailingServers FAILING =
+      new FailingServers(
+          Map.of("a.test", FailingServer.NONE.withFailures(FailureStreak.startingAt(NOON))));
   private static final HostQueue QUEUE =
       HostQueue.EMPTY
           .withLevels(
@@ -21,16 +24,13 @@ class HostQueueTest {
                   .withAdded(new QueuePriority(Priority.FIRST, 3, true))
                   .withAdded(new QueuePriority(Priority.FIRST, 3, true)))
           .withRequests(1, 2, WindowEstimator.NONE, Optional.of("fetched"))
-          .with(NOON, Optional.empty(), Map.of("walk", GiveUpReason.NO_ANSWER), SLOW);
+          .with(NOON, FAILING, SLOW);
 
   @Test
   void aCopyMethodChangesOnlyItsComponents() {
-    var streak = Optional.of(FailureStreak.startingAt(NOON));
-
     assertOnlyChanged(QUEUE.withLevels(PriorityLevels.EMPTY), "levels");
-    assertOnlyChanged(QUEUE.withNotBefore(NOON.plusSeconds(1)), "notBefore");
-    assertOnlyChanged(QUEUE.withFailures(streak), "failures");
-    assertOnlyChanged(QUEUE.withGivenUpBy(Map.of()), "givenUpBy");
+    assertOnlyChanged(QUEUE.with(NOON.plusSeconds(1), FAILING, SLOW), "notBefore");
+    assertOnlyChanged(QUEUE.withFailingServers(FailingServers.NONE), "failingServers");
     assertOnlyChanged(QUEUE.withRestriction(HostRestriction.NONE), "restriction");
     assertOnlyChanged(
         QUEUE.withRequests(1, 2, MEASURED, Optional.of("fetched")), "windowEstimator");

@@ -18,36 +18,45 @@ class PriorityLevelsTest {
             .withAdded(nearest)
             .withAdded(nearest)
             .withAdded(new QueuePriority(Priority.NEXT, 2, false))
-            .withDispatched(nearest, 0);
+            .withDispatched(nearest, 1);
 
     assertThat(PriorityLevels.EMPTY.first()).isEmpty();
     assertThat(levels.first()).contains(nearest);
-    assertThat(levels.withDispatched(nearest, 1).first())
+    assertThat(levels.withDispatched(nearest, 2).first())
         .contains(new QueuePriority(Priority.NEXT, 2, false));
   }
 
   @Test
   void aGroupOfWhichALinkWasRequestedComesBeforeDeeperGroups() {
-    var started = twoLinks().withDispatched(GROUP, 0).withAdded(DEEPER);
+    var started = twoLinks().withDispatched(GROUP, 1).withAdded(DEEPER);
 
     assertThat(started.first()).contains(GROUP);
-    assertThat(started.withDispatched(GROUP, 1).first()).contains(DEEPER);
+    assertThat(started.withDispatched(GROUP, 2).first()).contains(DEEPER);
     assertThat(started.withRemoved(GROUP).first()).contains(DEEPER);
   }
 
   @Test
   void aGroupOfWhichALinkIsHeldIsNotStarted() {
-    assertThat(twoLinks().withDropped(GROUP, 0).withAdded(DEEPER).first()).contains(DEEPER);
+    assertThat(twoLinks().withDropped(GROUP, 1).withAdded(DEEPER).first()).contains(DEEPER);
     assertThat(twoLinks().withRemoved(GROUP).withAdded(DEEPER).first()).contains(DEEPER);
   }
 
   @Test
   void linksOfAnotherPriorityDoNotEndAGroup() {
     var urgent = new QueuePriority(Priority.FIRST, 249, true, 1);
-    var levels = twoLinks().withDispatched(GROUP, 0).withAdded(urgent).withAdded(DEEPER);
+    var levels = twoLinks().withDispatched(GROUP, 1).withAdded(urgent).withAdded(DEEPER);
 
     assertThat(levels.first()).contains(urgent);
-    assertThat(levels.withDispatched(urgent, 0).first()).contains(GROUP);
+    assertThat(levels.withDispatched(urgent, 1).first()).contains(GROUP);
+  }
+
+  @Test
+  void theOrderOfAllLevelsBeginsWithTheGroupOfWhichALinkWasRequested() {
+    var urgent = new QueuePriority(Priority.FIRST, 249, true, 1);
+    var started = twoLinks().withDispatched(GROUP, 1).withAdded(DEEPER).withAdded(urgent);
+
+    assertThat(started.inOrder()).containsExactly(urgent, GROUP, DEEPER);
+    assertThat(twoLinks().withAdded(DEEPER).inOrder()).containsExactly(DEEPER, GROUP);
   }
 
   private static PriorityLevels twoLinks() {

@@ -87,7 +87,7 @@ class GraphChangesTest {
 
   @Test
   void givingUpWithoutARequestDoesNotReplaceThePageOfAnotherActivity() {
-    var givenUp = new UrlGivenUp("walk", url("/"), "host given up", NOON);
+    var givenUp = new UrlGivenUp("walk", url("/"), "server given up", NOON);
 
     var row = (PageRow) RecordRows.of(givenUp).getFirst();
     assertThat(GraphChanges.of(List.of(row), (_, _) -> Map.of(at("/"), currentAnswers(1, "/b"))))

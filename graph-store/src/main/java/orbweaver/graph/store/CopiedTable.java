@@ -72,9 +72,7 @@ record CopiedTable(String table, String source, List<Column> columns) {
           "page_scores",
           "page_scores JOIN copied_pages ON page = copied_pages.id",
           List.of(
-              new Column("page", ID),
-              new Column("keys", TEXT),
-              new Column("billionths", LONG)));
+              new Column("page", ID), new Column("keys", TEXT), new Column("billionths", LONG)));
 
   /** All copied tables; the pages are first. */
   static final List<CopiedTable> ALL = List.of(PAGES, LINKS, SCORES);

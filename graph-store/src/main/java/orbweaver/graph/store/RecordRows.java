@@ -173,8 +173,8 @@ public final class RecordRows {
 
   /**
    * Returns the rows of a progress record: counts, requests that wait for politeness, a status, a
-   * quarantined URL, a URL that failed without a request, a host that was given up, or the decision
-   * on a discovery path beyond the limit of a URL.
+   * quarantined URL, a URL that failed without a request, a server that was given up, or the
+   * decision on a discovery path beyond the limit of a URL.
    */
   public static List<Row> of(Progress progress) {
     return switch (progress) {

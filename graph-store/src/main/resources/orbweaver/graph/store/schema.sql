@@ -175,9 +175,9 @@ CREATE TABLE IF NOT EXISTS quarantined (
   evidence VARCHAR NOT NULL
 );
 
--- Hosts that an activity gave up, and when it requested them again.
---   host: politeness key
---   reason: why it was given up; null if the activity requested the host again
+-- Servers that an activity gave up, and when it requested them again.
+--   host: the server: its host, and its port unless that is the default
+--   reason: why it was given up; null if the activity requested the server again
 CREATE TABLE IF NOT EXISTS given_up_hosts (
   host VARCHAR NOT NULL,
   activity VARCHAR NOT NULL,

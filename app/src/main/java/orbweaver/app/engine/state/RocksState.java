@@ -48,7 +48,6 @@ public final class RocksState implements EngineState {
     StateFormat.claim(folder);
     var database = StateDatabase.open(folder);
     try {
-      StateFormat.upgrade(folder, database);
       return new RocksState(database, entries, onSomeRead);
     } catch (RuntimeException e) {
       database.close();

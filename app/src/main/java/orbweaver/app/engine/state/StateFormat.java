@@ -12,18 +12,14 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
-import orbweaver.contract.url.UrlFingerprint;
 import orbweaver.engine.state.StateException;
-import orbweaver.engine.tables.EngineTables;
 import orbweaver.runtime.OperationException;
 
 /**
  * Format of the folder of a state, in its file {@value #FILE}. The file is written before the
  * database, so that a folder is recognized after a kill at any moment.
  *
- * <p>Example: {@code orbweaver-state 4}
+ * <p>Example: {@code orbweaver-state 5}
  */
 final class StateFormat {
   static final String FILE = "FORMAT";
@@ -34,19 +30,12 @@ final class StateFormat {
    * Version of the format. It changes with the column families, the keys, the contents of the
    * tables and the encoding of log entries.
    */
-  private static final int VERSION = 4;
-
-  /**
-   * Earlier versions that can be read if their archive is empty: they have an index of captures by
-   * URL, and this version has one by serial number.
-   */
-  private static final Set<Integer> READABLE_VERSIONS = Set.of(2, 3);
+  private static final int VERSION = 5;
 
   private StateFormat() {}
 
   /**
-   * Creates the folder if it is missing or empty, or checks its format. After the database is open,
-   * call {@link #upgrade}.
+   * Creates the folder if it is missing or empty, or checks its format.
    *
    * @throws OperationException if the folder has another format or other contents
    * @throws StateException if it cannot be read or written
@@ -62,52 +51,11 @@ final class StateFormat {
   }
 
   private static void check(Path folder) throws IOException {
-    var format = format(folder);
-    var isReadable = READABLE_VERSIONS.stream().anyMatch(version -> format.equals(KIND + version));
-    if (!isReadable && !format.equals(KIND + VERSION))
+    var format = Files.readString(folder.resolve(FILE), UTF_8).strip();
+    if (!format.equals(KIND + VERSION))
       throw OperationException.folderError(
           "%s has format '%s' (expected: '%s%d'); continue the crawl with the version that began it, or name another folder"
               .formatted(folder.resolve(FILE), format, KIND, VERSION));
-  }
-
-  private static String format(Path folder) throws IOException {
-    return Files.readString(folder.resolve(FILE), UTF_8).strip();
-  }
-
-  /**
-   * Gives a folder of an earlier version this version.
-   *
-   * @throws OperationException if its archive has an index that this version does not read; the
-   *     folder is not changed
-   */
-  static void upgrade(Path folder, StateDatabase database) {
-    try {
-      var format = format(folder);
-      if (format.equals(KIND + VERSION)) return;
-      if (hasCapturesByUrl(database))
-        throw OperationException.folderError(
-            "%s has format '%s' and an archive, whose index has another form since '%s%d'; continue the crawl with the version that began it, or name another folder"
-                .formatted(folder.resolve(FILE), format, KIND, VERSION));
-      write(folder);
-    } catch (IOException e) {
-      throw new StateFailure(folder).ofFolder(e);
-    }
-  }
-
-  // The key of a capture was the fingerprint of its URL; now it is its serial number, of 8 bytes.
-  private static boolean hasCapturesByUrl(StateDatabase database) {
-    var prefix = ByteKey.prefix(EngineTables.CAPTURES);
-    var isFound = new AtomicBoolean();
-    database.readFrom(
-        ColumnFamily.WAITING,
-        prefix.bytes(),
-        (bytes, _) -> {
-          var key = new ByteKey(bytes);
-          var length = key.startsWith(prefix) ? key.suffix(prefix).length : 0;
-          isFound.set(length == UrlFingerprint.BYTES);
-          return false;
-        });
-    return isFound.get();
   }
 
   private static void create(Path folder) throws IOException {

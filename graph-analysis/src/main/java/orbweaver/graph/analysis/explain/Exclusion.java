@@ -2,10 +2,8 @@ package orbweaver.graph.analysis.explain;
 
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.url.CrawlUrl;
@@ -13,10 +11,10 @@ import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.query.ExclusionReader;
 
 /**
- * Reasons, other than formulas, why a URL is not requested: suppressions and given-up hosts.
+ * Reasons, other than formulas, why a URL is not requested: suppressions and given-up servers.
  *
  * @param suppressedBy suppressions that match the URL
- * @param givenUpBy activities that have given its host up
+ * @param givenUpBy activities that have given its server up
  */
 record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
   Exclusion {
@@ -41,9 +39,9 @@ record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
   }
 
   /**
-   * Activity that has given the host up.
+   * Activity that has given the server up.
    *
-   * @param host politeness key
+   * @param host the server: its host, and its port unless that is the default
    * @param reason why, in words
    */
   record GivenUpBy(String activity, String host, String reason, Instant at) {
@@ -53,14 +51,14 @@ record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
     }
 
     private String text() {
-      return "%s: host %s given up at %s (%s)".formatted(activity, host, at, reason);
+      return "%s: server %s given up at %s (%s)".formatted(activity, host, at, reason);
     }
   }
 
   /**
    * Reads the reasons.
    *
-   * @param activity the only activity whose given-up hosts count; all activities if absent
+   * @param activity the only activity whose given-up servers count; all activities if absent
    */
   static Exclusion of(String url, Optional<String> activity, ExclusionReader reader)
       throws SQLException {
@@ -70,16 +68,11 @@ record Exclusion(List<SuppressedBy> suppressedBy, List<GivenUpBy> givenUpBy) {
             .map(SuppressedBy::of)
             .toList();
     var givenUpBy =
-        reader.givenUp(possibleKeys(CrawlUrl.of(url))).stream()
+        reader.givenUp(CrawlUrl.of(url).authority()).stream()
             .filter(report -> activity.filter(id -> !id.equals(report.activity())).isEmpty())
             .map(GivenUpBy::of)
             .toList();
     return new Exclusion(suppressedBy, givenUpBy);
-  }
-
-  // The graph does not record which of these is the politeness key of the pipeline.
-  private static Set<String> possibleKeys(CrawlUrl url) {
-    return new LinkedHashSet<>(List.of(url.host(), url.authority(), url.domain()));
   }
 
   /** Tests whether no request for the URL is sent. */

@@ -135,7 +135,7 @@ public final class ExplainQuery {
             .toList();
     var decidedActivities =
         decisions.stream().map(entry -> entry.version().activity()).collect(Collectors.toSet());
-    // A URL without a request failed because its host was given up. The store does not record by
+    // A URL without a request failed because its server was given up. The store does not record by
     // which activities, so the rejections of all activities are shown.
     var isUnrequested = result.number() == PageRow.NO_REQUEST;
     var rejections =

@@ -170,7 +170,7 @@ final class ExplanationText {
     var onlyRecorded = referrers.stream().allMatch(ExplanationText::isRecorded);
     return onlyRecorded && !referrers.isEmpty()
         ? "only links of kinds that are recorded, not followed, lead there"
-        : "no activity rejected it: it is waiting, or its host was given up (orbweaver hosts list),"
+        : "no activity rejected it: it is waiting, or its server was given up (orbweaver hosts list),"
             + " or the reason did not fit into the record";
   }
 

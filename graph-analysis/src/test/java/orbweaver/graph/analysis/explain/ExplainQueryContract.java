@@ -92,7 +92,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aUrlThatFailedWithoutARequestHasTheReasonUntilARequestHasAnOutcome() {
-    var reason = "host given up: no connection in 5 tries in a row";
+    var reason = "server given up: no connection in 5 tries in a row";
     new StoreFixture(store).store(new UrlGivenUp("walk", url("/dead"), reason, NOON));
     assertThat(explain("/dead").text()).contains("failed (" + reason + ")");
 
@@ -109,22 +109,24 @@ public abstract class ExplainQueryContract {
         .store(
             new HostGivenUp("walk", "a.test", reason, NOON),
             new HostGivenUp("walk", "b.test", reason, NOON),
+            new HostGivenUp("walk", "test", reason, NOON),
+            new HostGivenUp("walk", "a.test:8080", reason, NOON),
             new HostGivenUp("other", "a.test", Optional.of("no answer"), NOON.plusSeconds(9)));
 
     assertThat(explain("/deep").text())
         .contains(
             """
               not crawled
-              other: host a.test given up at 2026-11-21T12:00:09Z (no answer)
-              walk: host a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
+              other: server a.test given up at 2026-11-21T12:00:09Z (no answer)
+              walk: server a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
             """);
     assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
-        .contains("walk: host a.test given up")
-        .doesNotContain("other: host");
+        .contains("walk: server a.test given up")
+        .doesNotContain("other: server");
 
     new StoreFixture(store)
         .store(new HostGivenUp("walk", "a.test", Optional.empty(), NOON.plusSeconds(20)));
-    assertThat(explain("/deep").text()).contains("other: host").doesNotContain("walk: server");
+    assertThat(explain("/deep").text()).contains("other: server").doesNotContain("walk: server");
   }
 
   @Test
@@ -146,7 +148,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
-    var reason = "host given up: no server was there in 5 tries in a row";
+    var reason = "server given up: no server was there in 5 tries in a row";
     new StoreFixture(store)
         .store(new PathLimitReached(url("/deep"), 1, interest("/other", 3)))
         .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))

@@ -6,18 +6,22 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.verdict.Suppression;
 
-/** Reader of suppressions and given-up hosts. */
+/** Reader of suppressions and given-up servers. */
 public final class ExclusionReader {
   private static final String SUPPRESSIONS =
       "SELECT pattern, because, moment FROM suppressions ORDER BY moment, because IS NULL";
+  private static final String GIVEN_UP =
+      """
+      SELECT host, activity, reason, moment FROM given_up_hosts
+      WHERE host = ?
+      ORDER BY moment, reason IS NULL
+      """;
 
   private final SqlReader reader;
 
@@ -35,22 +39,15 @@ public final class ExclusionReader {
   }
 
   /**
-   * Returns the last report of each activity that has given up one of these hosts and does not
-   * request it again, sorted by host and activity.
+   * Returns the last report of each activity that has given up a server and does not request it
+   * again, sorted by activity.
    *
-   * @param hosts politeness keys, at least one
+   * @param server its host, and its port unless that is the default
    */
-  public List<HostGivenUp> givenUp(Set<String> hosts) throws SQLException {
-    var query =
-        """
-        SELECT host, activity, reason, moment FROM given_up_hosts
-        WHERE host IN (%s)
-        ORDER BY moment, reason IS NULL
-        """
-            .formatted(String.join(", ", Collections.nCopies(hosts.size(), "?")));
+  public List<HostGivenUp> givenUp(String server) throws SQLException {
     var latest = new TreeMap<String, HostGivenUp>();
-    for (var row : reader.all(ExclusionReader::host, query, hosts.toArray(String[]::new))) {
-      latest.put(row.host() + " " + row.activity(), row);
+    for (var row : reader.all(ExclusionReader::host, GIVEN_UP, server)) {
+      latest.put(row.activity(), row);
     }
     return latest.values().stream().filter(host -> host.reason().isPresent()).toList();
   }

@@ -20,7 +20,7 @@ final class PageCodes {
 
   /**
    * Returns the code of a page; empty if the page was not requested or link files have no code for
-   * its outcome. A page of a host that was given up has failed, also if it was not requested.
+   * its outcome. A page of a server that was given up has failed, also if it was not requested.
    */
   static Optional<PageCode> of(StoredPage page) {
     return switch (page.outcome()) {

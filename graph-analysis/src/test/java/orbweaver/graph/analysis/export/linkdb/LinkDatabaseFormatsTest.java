@@ -59,7 +59,7 @@ class LinkDatabaseFormatsTest {
             page("/tls", 1, failed(Failure.TLS, "no name matches")),
             page("/zero", 1, failed(Failure.ROBOTS_UNREACHABLE, "protocol: status 000")),
             page("/no", 1, new Outcome.RobotsDenied("Disallow: /")),
-            new UrlGivenUp("walk", url("/dead"), "host given up", NOON));
+            new UrlGivenUp("walk", url("/dead"), "server given up", NOON));
 
     assertThat(written)
         .isEqualTo(
