@@ -44,7 +44,7 @@ class GivenUpServersTest {
               each ->
                   assertThat(each)
                       .containsPattern(
-                          "\n  impatient: host dead\\.test given up at 2\\S+Z"
+                          "\n  impatient: server dead\\.test given up at 2\\S+Z"
                               + " \\(no answer for as long as the crawl waits\\)\n"));
       assertThat(explanation(A)).doesNotContain("given up");
     }
