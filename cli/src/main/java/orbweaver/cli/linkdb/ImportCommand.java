@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Reads link files of the link database of British universities and writes a graph that every"
           + " command reads that queries the graph of a crawl. No request is sent. --dir must be a"
-          + " new folder, or --graph a database without a graph. The graph is written completely or"
-          + " not at all. A page that occurs several times gets the links of all occurrences.",
+          + " new folder, which is written completely or not at all, or --graph a database without a"
+          + " graph, which cannot be read until the import is complete. A page that occurs several times gets the links of all occurrences.",
       ""
     },
     mixinStandardHelpOptions = true)
