@@ -18,6 +18,7 @@ import orbweaver.graph.store.query.ExclusionReader;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.Formula;
+import orbweaver.language.rules.LocalRules;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleCategory;
 import orbweaver.language.tree.FormulaTraits;
@@ -71,6 +72,19 @@ public final class BannedListInForce {
     for (var rule : new LinkedHashSet<>(rules.get().global())) {
       if (isRejection(rule)) addRule(activity.id(), (Rule.Atom) rule);
     }
+    for (var local : rules.get().local()) addLocalRules(activity.id(), local);
+  }
+
+  // An entry of the list applies to a whole site, so rules for a part of the Web are comments.
+  private void addLocalRules(String activity, LocalRules local) {
+    for (var rule : local.rules()) {
+      if (!isRejection(rule)) continue;
+      others.add(reason(activity, new LocalRules(local.scope(), List.of(rule))));
+    }
+  }
+
+  private static String reason(String activity, Object rule) {
+    return "activity %s: rule %s".formatted(activity, rule);
   }
 
   private static boolean isRejection(Rule rule) {
@@ -80,7 +94,7 @@ public final class BannedListInForce {
   }
 
   private void addRule(String activity, Rule.Atom rule) throws SQLException {
-    var reason = "activity %s: rule %s".formatted(activity, rule);
+    var reason = reason(activity, rule);
     var condition = rule.condition().toString();
     var prefix =
         condition.startsWith(URL_RULE)
