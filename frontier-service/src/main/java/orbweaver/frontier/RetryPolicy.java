@@ -175,11 +175,8 @@ public final class RetryPolicy {
     if (streak.connectionFailures() >= GIVE_UP_THRESHOLD)
       return Optional.of(GiveUpReason.NO_CONNECTION);
     var isPatienceOver = !now.isBefore(streak.since().plus(patience));
-    var isHostSilent =
-        streak.connectionFailures() > 0 || streak.failedUrls() >= GIVE_UP_THRESHOLD;
-    return isPatienceOver && isHostSilent
-        ? Optional.of(GiveUpReason.NO_ANSWER)
-        : Optional.empty();
+    var isHostSilent = streak.connectionFailures() > 0 || streak.failedUrls() >= GIVE_UP_THRESHOLD;
+    return isPatienceOver && isHostSilent ? Optional.of(GiveUpReason.NO_ANSWER) : Optional.empty();
   }
 
   /**

@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,21 +25,21 @@ import picocli.CommandLine.Parameters;
 /** Command {@code orbweaver graph union}. */
 @Command(
     name = "union",
-    header = "Merges the edges of two crawls, each edge once.",
+    header = "Merges the edges of several crawls, each edge once.",
     description = {
       "Writes source, target and kind, as graph export does. Each argument is the folder of a"
           + " crawl, or a file of edges written by graph export. With --into, writes a graph that"
-          + " every query reads, with the current pages of two crawls or graphs and each edge once;"
-          + " of a page that both have, the newer answer is kept. It has no activities.",
+          + " every query reads, with the current pages of the crawls or graphs and each edge once;"
+          + " of a page that several have, the newer answer is kept. It has no activities.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class UnionCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "A", description = "The first crawl.")
-  private Path first = Path.of("");
-
-  @Parameters(index = "1", paramLabel = "B", description = "The second crawl.")
-  private Path second = Path.of("");
+  @Parameters(
+      arity = "2..*",
+      paramLabel = "CRAWL",
+      description = "Folders of crawls, or files of edges.")
+  private List<Path> crawls = List.of();
 
   @Option(
       names = "--into",
@@ -52,17 +53,15 @@ public final class UnionCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (folder.isPresent()) return writeGraph(CommandEnvironment.resolve(folder.get()));
     var temporary = Files.createTempDirectory("union");
-    var left = temporary.resolve("one.tsv");
-    var right = temporary.resolve("other.tsv");
+    var tables = new ArrayList<Path>();
     try {
-      var a = edgesOf(first, left);
-      var b = edgesOf(second, right);
-      output.writeFile(out -> EdgeTableUnion.write(a, b, out));
+      for (var crawl : crawls)
+        tables.add(edgesOf(crawl, temporary.resolve(tables.size() + ".tsv")));
+      output.writeFile(out -> EdgeTableUnion.write(tables, out));
     } catch (MalformedFileException e) {
       throw OperationException.usageError(String.valueOf(e.getMessage()));
     } finally {
-      Files.deleteIfExists(left);
-      Files.deleteIfExists(right);
+      for (var i = 0; i < crawls.size(); i++) Files.deleteIfExists(temporary.resolve(i + ".tsv"));
       Files.delete(temporary);
     }
     return ExitCode.FINISHED.number();
@@ -76,7 +75,7 @@ public final class UnionCommand implements Callable<Integer> {
     DerivedGraph.writeFolder(
         target,
         union -> {
-          for (var crawl : List.of(first, second)) add(crawl, union);
+          for (var crawl : crawls) add(crawl, union);
         });
     return ExitCode.FINISHED.number();
   }
