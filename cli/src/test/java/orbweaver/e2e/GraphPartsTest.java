@@ -1,6 +1,7 @@
 package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
@@ -42,6 +43,36 @@ class GraphPartsTest {
     joined(place("garden.tsv"), place("library.tsv"));
     joined(demo, place("library.tsv"));
     joined(demo, demo);
+  }
+
+  @Test
+  void foldersOfCrawlsAreIntersectedAndSubtracted() throws Exception {
+    var one = crawled("one", "/a", "/b");
+    var other = crawled("other", "/b", "/c");
+
+    assertThat(set("intersect", one, other))
+        .containsExactly("source\ttarget\tkind", "http://a.test/\thttp://a.test/b\ta");
+    assertThat(set("except", one, other))
+        .containsExactly("source\ttarget\tkind", "http://a.test/\thttp://a.test/a\ta");
+    assertThat(set("intersect", one, other, "--pages"))
+        .containsExactly("url", "http://a.test/", "http://a.test/b");
+    assertThat(set("except", other, one, "--pages")).containsExactly("url", "http://a.test/c");
+  }
+
+  private String crawled(String name, String... links) throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with("a.test", page("/").linksTo(links), page("/a"), page("/b"), page("/c"))) {
+      CommandInProcess.run(hosts.crawl(temporary.resolve(name), "http://a.test/", "--delay", "0s"));
+    }
+    return place(name);
+  }
+
+  private List<String> set(String operation, String one, String other, String... more)
+      throws Exception {
+    var line = Stream.of("graph", operation, one, other, "--output", place("set"));
+    CommandInProcess.run(Stream.concat(line, Stream.of(more)).toArray(String[]::new));
+    return lines("set");
   }
 
   private void isSplit(String folder) throws Exception {

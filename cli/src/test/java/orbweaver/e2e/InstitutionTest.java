@@ -66,6 +66,27 @@ class InstitutionTest {
   }
 
   @Test
+  void aCrawlDoesNotEnterASiteBelowADomainOfAnotherSite() throws Exception {
+    var nested =
+        Files.writeString(
+            temporary.resolve("nested.ini"),
+            "[wlv]\nwlv.test\nlib.scit.wlv.test\n[scit]\nscit.wlv.test\n");
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "www.wlv.test",
+                page("/").linksTo("http://www.scit.wlv.test/", "http://lib.scit.wlv.test/"))
+            .with("www.scit.wlv.test", page("/"))
+            .with("lib.scit.wlv.test", page("/"))) {
+      CommandInProcess.run(
+          hosts.crawl(
+              temporary.resolve("crawl"), SEED, "--delay", "0s", "--domains", nested.toString()));
+
+      assertThat(hosts.requests()).containsOnlyKeys(SEED, "http://lib.scit.wlv.test/");
+    }
+  }
+
+  @Test
   void aSeedOfNoSiteIsRejected() throws Exception {
     var line =
         new String[] {

@@ -108,6 +108,33 @@ class WormTest {
     }
   }
 
+  @Test
+  void aPageAboveAnUnansweredOneIsReadAgainAndOneAboveARedirectIsNot() throws Exception {
+    try (var hosts =
+        new TestHosts()
+            .with(
+                "a.test",
+                page("/").linksTo("/r", "/u"),
+                page("/r").linksTo("/moved"),
+                redirect("/moved", "/new"),
+                page("/new"),
+                page("/u").linksTo("/busy"),
+                page("/busy").failsFirst(5, 503))) {
+      var first = worm(hosts, "/dev/null", "4", A);
+      assertThat(WormLines.of(LineReader.lines(first)).completed())
+          .containsExactlyInAnyOrder(A + "r", A + "new");
+
+      var before = hosts.requests();
+      assertThat(before).containsEntry(A + "busy", 5L);
+      var second = worm(hosts, first.toString(), "4", A);
+      assertThat(since(before, hosts))
+          .isEqualTo(Map.of(A, 1L, A + "u", 1L, A + "busy", 1L, A + "moved", 1L));
+      assertThat(WormLines.of(LineReader.lines(second)).completed())
+          .containsExactlyInAnyOrder(A, A + "r", A + "new", A + "u", A + "busy");
+      assertContains(second, first);
+    }
+  }
+
   private static final String FOREIGN =
       """
       T http://other.test/ Another site

@@ -113,6 +113,17 @@ public final class CrawlEngine {
     return new CrawlEngine(manifest, state, output, PageEvaluator::withoutTraces);
   }
 
+  /**
+   * Opens an engine without traces that passes every accepted outlink to its output, whichever page
+   * it was found on first.
+   *
+   * @param manifest manifest of a pipeline with one partition
+   */
+  public static CrawlEngine withAllOutlinks(
+      PipelineManifest manifest, EngineState state, EngineOutput output) {
+    return new CrawlEngine(manifest, state, output, PageEvaluator::withAllOutlinks);
+  }
+
   private CrawlEngine(
       PipelineManifest manifest,
       EngineState state,
@@ -285,7 +296,10 @@ public final class CrawlEngine {
     var position = append(new ReadPage(page));
     var evaluation = evaluator.evaluate(page);
     if (evaluation.latestPage().isPresent()) state.log().markLatest(position);
-    for (var outlinks : evaluation.outlinks()) send(FROM_PAGES, outlinks.batch());
+    for (var outlinks : evaluation.outlinks()) {
+      send(FROM_PAGES, outlinks.batch());
+      effects.add(() -> output.sentOutlinks(outlinks.batch()));
+    }
     send(FROM_PAGES, evaluation.verdict());
     append(new Decided(evaluation.verdict()));
     evaluation.deadLetterReason().ifPresent(reason -> refuse(Topic.LINK, reason, page, now));

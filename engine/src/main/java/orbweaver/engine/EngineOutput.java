@@ -1,6 +1,7 @@
 package orbweaver.engine;
 
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.engine.state.LogEntry;
 
 /** Output of an engine, released when the state that it depends on is committed. */
@@ -13,4 +14,7 @@ public interface EngineOutput {
 
   /** Passes an entry of the crawl log to the sinks. */
   void append(long position, LogEntry entry);
+
+  /** Passes the accepted outlinks of a page, which are no entries of the crawl log. */
+  default void sentOutlinks(OutlinkBatch batch) {}
 }

@@ -51,19 +51,20 @@ public final class PageEvaluator {
       PipelineManifest manifest,
       ActivityVersionLookup activities,
       Function<CrawlUrl, Optional<LatestPage>> latestPages) {
-    this(manifest, activities, latestPages, true);
+    this(manifest, activities, latestPages, true, new RecentOutlinks(manifest.partitions()));
   }
 
   private PageEvaluator(
       PipelineManifest manifest,
       ActivityVersionLookup activities,
       Function<CrawlUrl, Optional<LatestPage>> latestPages,
-      boolean hasTraces) {
+      boolean hasTraces,
+      RecentOutlinks recentOutlinks) {
     this.manifest = manifest;
     this.activities = activities;
     this.latestPages = latestPages;
     this.hasTraces = hasTraces;
-    recentOutlinks = new RecentOutlinks(manifest.partitions());
+    this.recentOutlinks = recentOutlinks;
   }
 
   /**
@@ -76,7 +77,21 @@ public final class PageEvaluator {
       PipelineManifest manifest,
       ActivityVersionLookup activities,
       Function<CrawlUrl, Optional<LatestPage>> latestPages) {
-    return new PageEvaluator(manifest, activities, latestPages, false);
+    return new PageEvaluator(
+        manifest, activities, latestPages, false, new RecentOutlinks(manifest.partitions()));
+  }
+
+  /**
+   * Creates an evaluator whose verdicts contain no traces, and which sends every accepted outlink,
+   * also one that can bring nothing new to the frontier.
+   *
+   * @param latestPages lookup of the latest successful page of a URL
+   */
+  public static PageEvaluator withAllOutlinks(
+      PipelineManifest manifest,
+      ActivityVersionLookup activities,
+      Function<CrawlUrl, Optional<LatestPage>> latestPages) {
+    return new PageEvaluator(manifest, activities, latestPages, false, RecentOutlinks.ofNothing());
   }
 
   /** Evaluates a page; all its interests are decided by the same version of their activity. */

@@ -41,17 +41,27 @@ final class RecentOutlinks {
    * @param partitions number of partitions of the pipeline
    */
   RecentOutlinks(int partitions) {
-    var slots = Math.max(1, Integer.highestOneBit(TOTAL_SLOTS / partitions));
+    this(
+        Math.max(1, Integer.highestOneBit(TOTAL_SLOTS / partitions)),
+        Math.max(MIN_INTERESTS, TOTAL_INTERESTS / partitions));
+  }
+
+  private RecentOutlinks(int slots, int maxInterests) {
     high = new long[slots];
     low = new long[slots];
     interests = new long[slots];
     depth = new int[slots];
-    maxInterests = Math.max(MIN_INTERESTS, TOTAL_INTERESTS / partitions);
+    this.maxInterests = maxInterests;
+  }
+
+  /** Returns a cache that stores nothing, so that every outlink is new. */
+  static RecentOutlinks ofNothing() {
+    return new RecentOutlinks(0, 0);
   }
 
   /** Adds an outlink; returns false if it can bring nothing new to the frontier. */
   boolean addIfNew(CrawlUrl url, Interest interest) {
-    if (!isCacheable(interest)) return true;
+    if (interests.length == 0 || !isCacheable(interest)) return true;
     var fingerprint = UrlFingerprint.of(url);
     var slot = (int) fingerprint.low() & (interests.length - 1);
     var number = number(interest);

@@ -2,8 +2,11 @@ package orbweaver.admin.submission;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import orbweaver.contract.EnumText;
 
@@ -33,19 +36,36 @@ public enum CrawlScope {
 
   /**
    * Returns the constraints of a crawl within domains: the host is one of them, or ends with a dot
-   * and one of them.
+   * and one of them, unless a longer domain of another site decides.
    *
    * @param domains in lower case, not empty
+   * @param others domains of other sites, in lower case
    */
   public static String formulaOfDomains(
-      Collection<String> domains, Optional<Integer> depth, MediaTypes types) {
-    var hosts =
-        domains.stream()
-            .map(domain -> "\"" + domain + "\"")
-            .sorted()
-            .distinct()
-            .collect(joining(" "));
-    return formula("(host-under (" + hosts + "))", depth, types);
+      Collection<String> domains,
+      Collection<String> others,
+      Optional<Integer> depth,
+      MediaTypes types) {
+    var own = new TreeSet<>(domains);
+    var whole = new TreeSet<String>();
+    var parts = new ArrayList<String>();
+    for (var domain : own) {
+      var excluded = new TreeSet<String>();
+      for (var other : others) {
+        if (other.endsWith("." + domain) && !own.contains(other)) excluded.add(other);
+      }
+      if (excluded.isEmpty()) whole.add(domain);
+      else parts.add("(and %s (not %s))".formatted(hostUnder(Set.of(domain)), hostUnder(excluded)));
+    }
+    if (!whole.isEmpty()) parts.addFirst(hostUnder(whole));
+    var hosts = parts.size() == 1 ? parts.getFirst() : "(or " + String.join(" ", parts) + ")";
+    return formula(hosts, depth, types);
+  }
+
+  private static String hostUnder(Set<String> domains) {
+    return domains.stream()
+        .map(domain -> "\"" + domain + "\"")
+        .collect(joining(" ", "(host-under (", "))"));
   }
 
   private static String formula(String constraint, Optional<Integer> depth, MediaTypes types) {

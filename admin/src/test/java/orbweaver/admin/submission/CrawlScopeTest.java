@@ -26,10 +26,26 @@ class CrawlScopeTest {
     var formula =
         Formula.parse(
             CrawlScope.formulaOfDomains(
-                List.of("wlv.ac.uk", "x-y.test"), Optional.of(3), MediaTypes.ANY));
+                List.of("wlv.ac.uk", "x-y.test"), List.of(), Optional.of(3), MediaTypes.ANY));
     assertThat(formula.hasNoCycles()).isTrue();
     assertThat(formula.toString())
         .contains("(host-under (\"wlv.ac.uk\" \"x-y.test\"))", "(depth 3)");
+  }
+
+  @Test
+  void aLongerDomainOfAnotherSiteDecides() {
+    var own = List.of("wlv.ac.uk", "x-y.test", "lib.scit.wlv.ac.uk");
+    var others = List.of("scit.wlv.ac.uk", "notwlv.ac.uk", "ac.uk", "a.lib.scit.wlv.ac.uk");
+
+    var formula = CrawlScope.formulaOfDomains(own, others, Optional.empty(), MediaTypes.ANY);
+    assertThat(Formula.parse(formula).hasNoCycles()).isTrue();
+    assertThat(formula)
+        .isEqualTo(
+            "((no-cycles) (or (host-under (\"x-y.test\"))"
+                + " (and (host-under (\"lib.scit.wlv.ac.uk\"))"
+                + " (not (host-under (\"a.lib.scit.wlv.ac.uk\"))))"
+                + " (and (host-under (\"wlv.ac.uk\")) (not (host-under"
+                + " (\"a.lib.scit.wlv.ac.uk\" \"scit.wlv.ac.uk\"))))) (header-robots-allowed))");
   }
 
   @ParameterizedTest

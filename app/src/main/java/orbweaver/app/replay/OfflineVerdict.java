@@ -48,6 +48,11 @@ sealed interface OfflineVerdict {
     };
   }
 
+  /** Tests whether a crawl would certainly accept or fetch the URL. */
+  default boolean isPassable() {
+    return isCertainlyIncluded() || this instanceof WouldFetch;
+  }
+
   /** Returns the verdict as text. */
   default String text() {
     return switch (this) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import orbweaver.app.replay.OfflineVerdict.WouldFetch;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
@@ -24,29 +23,32 @@ public record PassableUrls(LinkGraph graph, StoredActivity activity, Formula for
         IntStream.range(0, starts.size())
             .mapToObj(i -> new StoredSeed(starts.get(i), i + 1))
             .toList();
-    return withStates(seeds).keySet().stream();
+    var snapshot = snapshot(seeds);
+    var region =
+        ReplayRun.region(snapshot, RuleVariant.of(formula), new RecordedDecisions(), false);
+    return states(region).keySet().stream();
   }
 
   /**
    * Returns the URLs that a crawl from the seeds of the activity would certainly accept or fetch,
    * with their verdicts as text.
+   *
+   * @param paths consumer of the paths that lead to these URLs
    */
-  public Map<String, String> verdictsFromSeeds() {
-    return withStates(activity.seeds());
+  public Map<String, String> verdictsFromSeeds(AcceptedPathConsumer paths) {
+    var snapshot = snapshot(activity.seeds());
+    return states(ReplayRun.region(snapshot, RuleVariant.of(formula), paths));
   }
 
-  private Map<String, String> withStates(List<StoredSeed> seeds) {
+  private CrawlSnapshot snapshot(List<StoredSeed> seeds) {
     var started = new StoredActivity(activity.id(), activity.formula(), seeds);
-    var snapshot = CrawlSnapshot.of(graph, started, List.of(formula));
-    var region =
-        ReplayRun.region(snapshot, RuleVariant.of(formula), new RecordedDecisions(), false);
+    return CrawlSnapshot.of(graph, started, List.of(formula));
+  }
+
+  private static Map<String, String> states(ReplayRegion region) {
     return region
         .urls()
-        .filter(url -> isPassable(region.of(url)))
+        .filter(url -> region.of(url).isPassable())
         .collect(toMap(url -> url, url -> region.of(url).text()));
-  }
-
-  private static boolean isPassable(OfflineVerdict verdict) {
-    return verdict.isCertainlyIncluded() || verdict instanceof WouldFetch;
   }
 }

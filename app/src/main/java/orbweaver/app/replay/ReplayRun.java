@@ -17,7 +17,9 @@ import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.contract.request.DiscoveryPath;
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.HostOverride;
@@ -60,8 +62,8 @@ final class ReplayRun implements EngineOutput {
   private final CrawlSnapshot snapshot;
   private final RuleVariant variant;
   private final RecordedFetcher fetcher;
-  private final CrawlEngine engine =
-      CrawlEngine.withoutTraces(MANIFEST, InMemoryState.withoutHistory(), this);
+  private final Optional<AcceptedPathConsumer> paths;
+  private final CrawlEngine engine;
   private final Deque<FetchRequest> requests = new ArrayDeque<>();
   private final Map<String, OfflineVerdict> verdicts = new HashMap<>();
   private Optional<RecordedAnswer> answer = Optional.empty();
@@ -69,10 +71,20 @@ final class ReplayRun implements EngineOutput {
   private Instant now = START;
   private boolean hasUndecided;
 
-  private ReplayRun(CrawlSnapshot snapshot, RuleVariant variant, RecordedFetcher fetcher) {
+  private ReplayRun(
+      CrawlSnapshot snapshot,
+      RuleVariant variant,
+      RecordedFetcher fetcher,
+      Optional<AcceptedPathConsumer> paths) {
     this.snapshot = snapshot;
     this.variant = variant;
     this.fetcher = fetcher;
+    this.paths = paths;
+    var memory = InMemoryState.withoutHistory();
+    engine =
+        paths.isPresent()
+            ? CrawlEngine.withAllOutlinks(MANIFEST, memory, this)
+            : CrawlEngine.withoutTraces(MANIFEST, memory, this);
   }
 
   /**
@@ -88,13 +100,29 @@ final class ReplayRun implements EngineOutput {
       RecordedDecisions recorded,
       boolean followsUndecided) {
     var fetcher = new RecordedFetcher(snapshot, variant, recorded, followsUndecided);
-    var run = new ReplayRun(snapshot, variant, fetcher);
-    run.submitActivity();
+    return new ReplayRun(snapshot, variant, fetcher, Optional.empty()).region();
+  }
+
+  /**
+   * Crawls the recorded Web and returns the verdicts on the URLs that it reaches; links of
+   * undecided pages are not followed.
+   *
+   * @param paths consumer of the paths that lead to these URLs
+   * @throws OperationException if a crawl rejects the rules
+   */
+  static ReplayRegion region(
+      CrawlSnapshot snapshot, RuleVariant variant, AcceptedPathConsumer paths) {
+    var fetcher = new RecordedFetcher(snapshot, variant, new RecordedDecisions(), false);
+    return new ReplayRun(snapshot, variant, fetcher, Optional.of(paths)).region();
+  }
+
+  private ReplayRegion region() {
+    submitActivity();
     if (!snapshot.seeds().isEmpty()) {
-      run.submitSeeds();
-      run.finish();
+      submitSeeds();
+      finish();
     }
-    return new ReplayRegion(run.verdicts, run.hasUndecided);
+    return new ReplayRegion(verdicts, hasUndecided);
   }
 
   private void submitActivity() {
@@ -168,6 +196,11 @@ final class ReplayRun implements EngineOutput {
     }
   }
 
+  @Override
+  public void sentOutlinks(OutlinkBatch batch) {
+    paths.ifPresent(consumer -> consumer.acceptOutlinks(batch));
+  }
+
   private void record(Verdict verdict) {
     switch (verdict) {
       case PageVerdict page -> record(page, answer.orElseThrow());
@@ -179,11 +212,22 @@ final class ReplayRun implements EngineOutput {
   private void record(PageVerdict page, RecordedAnswer given) {
     var url = page.url().toString();
     for (var i = 0; i < page.decisions().size(); i++) {
-      given.verdict(i, page.decisions().get(i)).ifPresent(verdict -> record(url, verdict));
+      var decision = page.decisions().get(i);
+      given
+          .verdict(i, decision)
+          .ifPresent(
+              verdict -> {
+                record(url, verdict);
+                if (verdict.isPassable()) passPath(page.url(), decision.interest().path());
+              });
     }
     for (var outlink : page.rejected()) {
       record(outlink.target().toString(), new Rejected(outlink.decidedBy()));
     }
+  }
+
+  private void passPath(CrawlUrl url, DiscoveryPath path) {
+    paths.ifPresent(consumer -> consumer.acceptPath(url, path));
   }
 
   private void record(SeedVerdict seed) {

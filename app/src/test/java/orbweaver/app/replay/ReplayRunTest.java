@@ -20,6 +20,9 @@ import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
 import orbweaver.contract.policy.Freshness.RevisitBounds;
 import orbweaver.contract.policy.RobotsMetaPolicy;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.OutlinkBatch;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.PageText;
@@ -85,6 +88,51 @@ class ReplayRunTest {
     pages.forEach(snapshot::add);
     nofollow.forEach(snapshot::addNofollow);
     return ReplayRun.region(snapshot, variant, new RecordedDecisions(), false);
+  }
+
+  @Test
+  void everyAcceptedLinkIsPassedWithItsPathWhicheverPageWasReadFirst() {
+    page("/", "a /1", "a /2", "frame /2");
+    page("/1", "a /3");
+    page("/2", "a /3", "frame /3");
+    page("/3");
+
+    assertThat(paths("((no-cycles))"))
+        .containsExactlyInAnyOrder(
+            "/ 0", "/1 1", "/2 1", "/3 2", "/ /1 1", "/ /2 1", "/1 /3 2", "/2 /3 2");
+    assertThat(paths("((no-cycles) (or (depth 0) (link-kind \"frame\")))"))
+        .containsExactlyInAnyOrder("/ 0", "/2 1", "/3 2", "/ /2 1", "/2 /3 2");
+  }
+
+  private List<String> paths(String formula) {
+    var variant = variant(formula);
+    var snapshot = new CrawlSnapshot(ALL.formula(), seeds, List.of(variant.formula()));
+    pages.forEach(snapshot::add);
+    var paths = new PathTexts();
+    var _ = ReplayRun.region(snapshot, variant, paths);
+    return paths.texts;
+  }
+
+  private static final class PathTexts implements AcceptedPathConsumer {
+    private final List<String> texts = new ArrayList<>();
+
+    @Override
+    public void acceptPath(CrawlUrl url, DiscoveryPath path) {
+      texts.add(url.path() + " " + path.depth());
+    }
+
+    @Override
+    public void acceptOutlinks(OutlinkBatch batch) {
+      var page = batch.page().orElseThrow().path();
+      for (var outlink : batch.outlinks()) {
+        texts.add(
+            String.join(
+                " ",
+                page,
+                outlink.target().path(),
+                String.valueOf(outlink.interest().path().depth())));
+      }
+    }
   }
 
   @Test

@@ -8,8 +8,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import orbweaver.app.log.SafeTerminalText;
+import orbweaver.app.replay.AcceptedPathConsumer;
 import orbweaver.app.replay.PassableUrls;
 import orbweaver.cli.options.ActivityOption;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.OutlinkBatch;
+import orbweaver.graph.analysis.crawltree.AcceptedPaths;
 import orbweaver.graph.analysis.crawltree.SelectedTree;
 import orbweaver.graph.analysis.crawltree.TreeElement;
 import orbweaver.graph.analysis.crawltree.TreeElementParser;
@@ -80,7 +85,22 @@ public final class TreeCommand implements Callable<Integer> {
       return;
     }
     var selected = activity.activityFrom(graph.activities());
-    var urls = new PassableUrls(graph, selected, formula.get()).verdictsFromSeeds();
-    new SelectedTree(graph, selected, urls).forEach(FamilyIndex::toString, consumer);
+    var paths = new AcceptedPaths();
+    var states = new PassableUrls(graph, selected, formula.get()).verdictsFromSeeds(adder(paths));
+    new SelectedTree(graph, selected, paths, states).forEach(FamilyIndex::toString, consumer);
+  }
+
+  private static AcceptedPathConsumer adder(AcceptedPaths paths) {
+    return new AcceptedPathConsumer() {
+      @Override
+      public void acceptPath(CrawlUrl url, DiscoveryPath path) {
+        paths.add(url, path);
+      }
+
+      @Override
+      public void acceptOutlinks(OutlinkBatch batch) {
+        paths.add(batch);
+      }
+    };
   }
 }

@@ -19,14 +19,11 @@ import orbweaver.graph.store.postgres.PostgresStore;
 import orbweaver.runtime.OperationException;
 
 /**
- * Graph that is made of link files or of other graphs, without a crawl. It is written completely or
- * not at all, in a new folder or in the empty schema of a database, and every query of a crawl
- * reads it.
+ * Graph that is made of link files or of other graphs, without a crawl. It is written to a new
+ * folder, completely or not at all, or to the empty schema of a database, where it cannot be read
+ * until it is complete. Every query of a crawl reads it.
  */
 public final class DerivedGraph {
-  // A database contains the graph of one pipeline; this name keeps crawls away from a derived one.
-  private static final String PIPELINE = "derived graph";
-
   private DerivedGraph() {}
 
   /** Writer of the pages of the graph. */
@@ -68,8 +65,8 @@ public final class DerivedGraph {
 
   private static void writeDatabase(
       GraphLocation location, PostgresAddress address, GraphContent content) throws IOException {
-    location.check(Optional.of(PIPELINE));
-    try (var store = PostgresStore.open(address, PIPELINE)) {
+    location.check(Optional.of(DerivedGraphWriter.PIPELINE));
+    try (var store = PostgresStore.open(address, DerivedGraphWriter.PIPELINE)) {
       write(store, address.toString(), content);
     }
   }

@@ -25,9 +25,11 @@ import picocli.CommandLine.Spec;
     name = "import",
     header = "Makes a graph from link files, without a crawl.",
     description = {
-      "Reads link files of the link database of British universities and writes a graph that all graph"
-          + " commands can query. No request is sent. --dir must be a new folder, or --graph a database without a graph. The graph is written completely or not at all. A"
-          + " page that occurs several times gets the links of all occurrences with code 1.",
+      "Reads link files of the link database of British universities and writes a graph that all"
+          + " graph commands can query. No request is sent. --dir must be a new folder, which is"
+          + " written completely or not at all, or --graph a database without a graph, which cannot"
+          + " be read until the import is complete. A page that occurs several times gets the links"
+          + " of all occurrences with code 1.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -1,13 +1,15 @@
 package orbweaver.cli.options;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.admin.rules.DomainNamesFile;
 import orbweaver.admin.submission.CrawlScope;
 import orbweaver.admin.submission.MediaTypes;
 import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.contract.formats.DomainNames.Site;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.language.Formula;
 import picocli.CommandLine.Model.CommandSpec;
@@ -112,7 +114,7 @@ public final class ConstraintOptions {
             links -> {
               throw wrong(DEPTH, "" + links, "0 or more");
             });
-    if (domains.isPresent()) return sitesFormula(domains.get(), seeds, defaultTypes);
+    if (usesDomains()) return sitesFormula(domains.orElseThrow(), seeds, defaultTypes);
     var where = scope.orElse(CrawlScope.HOST);
     if (where == CrawlScope.PAGE && depth.isPresent()) {
       throw wrong(DEPTH, "given with --scope page", "one or the other; a page alone has depth 0");
@@ -120,18 +122,30 @@ public final class ConstraintOptions {
     return where.formula(depth, mediaTypes.orElse(defaultTypes));
   }
 
+  private boolean usesDomains() {
+    if (domains.isEmpty() || scope.isEmpty()) return domains.isPresent();
+    if (isTyped(DOMAINS) != isTyped(SCOPE)) return isTyped(DOMAINS);
+    throw wrong(DOMAINS, "given together with --scope", "one or the other");
+  }
+
   private String sitesFormula(Path file, List<CrawlUrl> seeds, MediaTypes defaultTypes) {
-    if (scope.isPresent()) throw wrong(DOMAINS, "given together with --scope", "one or the other");
     var names = DomainNamesFile.read(CommandEnvironment.resolve(file));
-    var endings = new ArrayList<String>();
+    var chosen = new LinkedHashSet<Site>();
     for (var seed : seeds) {
-      var site =
+      chosen.add(
           names
               .site(seed)
-              .orElseThrow(() -> wrong(DOMAINS, seed + " is in no site of " + file, "one for it"));
-      endings.addAll(site.endings());
+              .orElseThrow(() -> wrong(DOMAINS, seed + " is in no site of " + file, "one for it")));
     }
-    return CrawlScope.formulaOfDomains(endings, depth, mediaTypes.orElse(defaultTypes));
+    return CrawlScope.formulaOfDomains(
+        endings(chosen.stream()),
+        endings(names.sites().stream().filter(site -> !chosen.contains(site))),
+        depth,
+        mediaTypes.orElse(defaultTypes));
+  }
+
+  private static List<String> endings(Stream<Site> sites) {
+    return sites.flatMap(site -> site.endings().stream()).toList();
   }
 
   private ParameterException wrong(String option, String found, String expected) {

@@ -3,7 +3,12 @@ package orbweaver.contract.formats;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.formats.DomainNames.Site;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Invalid;
+import orbweaver.contract.url.Resolution.OtherScheme;
+import orbweaver.contract.url.Resolution.Resolved;
 
 /** Reader of {@link DomainNames}, line by line. */
 final class DomainNamesReader {
@@ -25,7 +30,7 @@ final class DomainNamesReader {
 
   private void read(String line) throws MalformedFileException {
     if (line.isEmpty() || line.startsWith("#") || line.startsWith(";")) return;
-    if (line.startsWith("[")) beginSite(line);
+    if (line.startsWith("[") && (name.isEmpty() || host(line).isEmpty())) beginSite(line);
     else addEnding(line);
   }
 
@@ -37,13 +42,22 @@ final class DomainNamesReader {
 
   private void addEnding(String line) throws MalformedFileException {
     if (name.isEmpty()) throw lines.malformed(line, "[site] before its endings");
-    if (!isEnding(line)) throw lines.malformed(line, "the ending of a host name");
-    endings.add(line);
+    endings.add(host(line).orElseThrow(() -> lines.malformed(line, "the ending of a host name")));
   }
 
-  private static boolean isEnding(String line) {
-    return !line.startsWith(".")
-        && line.chars().noneMatch(c -> Character.isWhitespace(c) || "/:@?#[]".indexOf(c) >= 0);
+  /** Returns a host name or an address as URLs contain it; empty if the text is neither. */
+  private static Optional<String> host(String text) {
+    return switch (CrawlUrl.parse("http://" + text + "/")) {
+      case Resolved(var url) when isHostOnly(text, url) -> Optional.of(url.host());
+      case Resolved _, OtherScheme _, Invalid _ -> Optional.empty();
+    };
+  }
+
+  private static boolean isHostOnly(String text, CrawlUrl url) {
+    return !text.startsWith(".")
+        && text.chars().noneMatch(c -> Character.isWhitespace(c) || "/@?#\\".indexOf(c) >= 0)
+        && (text.startsWith("[") ? text.endsWith("]") : text.indexOf(':') < 0)
+        && url.authority().equals(url.host());
   }
 
   private void endSite() throws MalformedFileException {

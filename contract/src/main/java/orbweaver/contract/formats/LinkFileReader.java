@@ -14,7 +14,7 @@ import orbweaver.contract.url.Resolution.Resolved;
 /**
  * Reader of a link file, page by page: {@code TAB url} is a link, {@code url TAB code} the page
  * that contains the links above. Links that are no http or https URL are left out with a warning,
- * and so are redirects to one.
+ * and so are redirects to one, and pages that are none, with their links.
  */
 public final class LinkFileReader implements AutoCloseable {
   /** Maximum number of links of a page, which limits the memory that a file can take. */
@@ -71,7 +71,12 @@ public final class LinkFileReader implements AutoCloseable {
     if (tab < 0) throw lines.malformed(line, "URL, TAB, code");
     var code = code(line.substring(tab + 1));
     var url = url(line.substring(0, tab));
-    if (url.isEmpty()) throw lines.malformed(line, "an http or https URL, TAB, code");
+    if (url.isEmpty()) {
+      warn(
+          "the page %s is left out with its %d links (expected: an http or https URL)"
+              .formatted(line.substring(0, tab), above.size()));
+      return Optional.empty();
+    }
     if (code != PageCode.REDIRECTED)
       return Optional.of(new LinkFilePage(url.get(), code, links(above)));
     if (above.size() != 1) {

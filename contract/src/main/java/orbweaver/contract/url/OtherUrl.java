@@ -56,10 +56,22 @@ public final class OtherUrl {
     var encoded = new StringBuilder(text.length());
     var clean = UrlPreprocessor.clean(text);
     PercentEncoding.encode(encoded, clean, 0, clean.length(), CodePointSet.OTHER);
-    var parts = PARTS.matcher(encoded);
+    var parts = PARTS.matcher(withoutUserInformation(encoded));
     return parts.matches()
         ? Optional.of(new OtherUrl(parts)).filter(url -> !url.isFetched())
         : Optional.empty();
+  }
+
+  // An authority that cannot be parsed, such as one with a slash in the password, is part of the
+  // path.
+  private static CharSequence withoutUserInformation(StringBuilder url) {
+    var parts = PARTS.matcher(url);
+    if (!parts.matches() || !part(parts, "host").orElse("").isEmpty()) return url;
+    var path = parts.group("path");
+    var end = path.lastIndexOf('@');
+    if (!path.startsWith("//") || end < 0) return url;
+    var begin = parts.start("path");
+    return new StringBuilder(url).delete(begin + "//".length(), begin + end + 1);
   }
 
   /**

@@ -2,6 +2,7 @@ package orbweaver.contract.url;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -19,6 +20,7 @@ public final class UrlPattern {
 
   private static final String ANY = "*";
   private static final String AFTER_SCHEME = "://";
+  private static final Map<String, String> DEFAULT_PORTS = Map.of("http", ":80", "https", ":443");
   // A prefix is canonical if a URL that continues it is canonical.
   private static final String CONTINUATION = "x";
 
@@ -34,7 +36,8 @@ public final class UrlPattern {
   /**
    * Parses a pattern.
    *
-   * @throws IllegalArgumentException if no URL matches it, or every URL does
+   * @throws IllegalArgumentException if no URL matches it, or every URL does, or if it contains the
+   *     default port, which canonical URLs leave out
    */
   public static UrlPattern parse(String written) {
     var star = written.indexOf(ANY);
@@ -46,7 +49,22 @@ public final class UrlPattern {
     if (canonical.isPresent())
       return new UrlPattern(canonical.get() + (rest.equals(ANY) ? "" : rest));
     if (isPath(prefix)) throw error(written);
+    requireNoDefaultPort(written);
     return new UrlPattern(withLowerCaseHost(written));
+  }
+
+  private static void requireNoDefaultPort(String written) {
+    var authority = authority(written);
+    var scheme = written.indexOf(AFTER_SCHEME) < 0 ? "" : written.split(AFTER_SCHEME, 2)[0];
+    DEFAULT_PORTS.forEach(
+        (name, port) -> {
+          var mayBeOfScheme =
+              scheme.isEmpty() || scheme.contains(ANY) || scheme.equalsIgnoreCase(name);
+          if (!mayBeOfScheme || !authority.endsWith(port)) return;
+          throw new IllegalArgumentException(
+              "pattern: %s (expected: without %s, which URLs of %s do not contain)"
+                  .formatted(written, port, name));
+        });
   }
 
   private static IllegalArgumentException error(String written) {
@@ -68,11 +86,25 @@ public final class UrlPattern {
   }
 
   private static String withLowerCaseHost(String written) {
-    var scheme = written.indexOf(AFTER_SCHEME);
-    if (scheme < 0) return written;
-    var path = written.indexOf('/', scheme + AFTER_SCHEME.length());
-    var end = path < 0 ? written.length() : path;
+    var end = written.indexOf(AFTER_SCHEME) < 0 && !beginsWithHost(written) ? 0 : hostEnd(written);
     return written.substring(0, end).toLowerCase(Locale.ROOT) + written.substring(end);
+  }
+
+  // Without a scheme, a text that contains a dot before its first slash is taken for a host.
+  private static boolean beginsWithHost(String written) {
+    var dot = written.indexOf('.');
+    return dot >= 0 && dot < written.indexOf('/');
+  }
+
+  private static String authority(String written) {
+    var scheme = written.indexOf(AFTER_SCHEME);
+    return written.substring(scheme < 0 ? 0 : scheme + AFTER_SCHEME.length(), hostEnd(written));
+  }
+
+  private static int hostEnd(String written) {
+    var scheme = written.indexOf(AFTER_SCHEME);
+    var path = written.indexOf('/', scheme < 0 ? 0 : scheme + AFTER_SCHEME.length());
+    return path < 0 ? written.length() : path;
   }
 
   /** Returns a prefix in the form of canonical URLs; empty if no URL begins with it. */

@@ -54,6 +54,24 @@ class DomainNamesTest {
     assertThat(read(names.toString())).isEqualTo(names);
   }
 
+  @Test
+  void anEndingIsThatOfCanonicalUrls() throws IOException {
+    assertThat(read("[m]\nM\u00fcnchen.de\n").site(CrawlUrl.of("http://www.xn--mnchen-3ya.de/")))
+        .map(DomainNames.Site::fileName)
+        .contains("xn--mnchen-3ya.de");
+  }
+
+  @Test
+  void anAddressIsAnEnding() throws IOException {
+    var names = read("[[::1]]\n[::1]\n[b]\nb.test\n[0:0::2]\n");
+
+    assertThat(names.site(CrawlUrl.of("http://[::1]/")))
+        .map(DomainNames.Site::name)
+        .contains("[::1]");
+    assertThat(names.site(CrawlUrl.of("http://[::2]/"))).map(DomainNames.Site::name).contains("b");
+    assertThat(read(names.toString())).isEqualTo(names);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "'wlv.ac.uk', 'line 1: wlv.ac.uk (expected: [site] before its endings)'",
@@ -61,7 +79,11 @@ class DomainNamesTest {
     "'[]', 'line 1: [] (expected: [site])'",
     "'[a\n', 'line 1: [a (expected: [site])'",
     "'[a]\n\n[b]\nb.test', 'line 3: [a] without an ending (expected: one or more)'",
-    "'[a]\nhttp://a.test/', 'line 2: http://a.test/ (expected: the ending of a host name)'"
+    "'[a]\nhttp://a.test/', 'line 2: http://a.test/ (expected: the ending of a host name)'",
+    "'[a]\n.a.test', 'line 2: .a.test (expected: the ending of a host name)'",
+    "'[a]\na.test:80', 'line 2: a.test:80 (expected: the ending of a host name)'",
+    "'[a]\na<b.test', 'line 2: a<b.test (expected: the ending of a host name)'",
+    "'[::1]\n[b]\nb.test', 'line 2: [::1] without an ending (expected: one or more)'"
   })
   void theFirstMalformedLineIsNamed(String text, String message) {
     assertThatThrownBy(() -> read(text))

@@ -100,8 +100,7 @@ class LinkFileTest {
         + " its target)'",
     "'a.test/\t1\n\tb.test/\n', 'line 2: end of the file (expected: the page of the links above)'",
     "'\ta.test/\t1', 'line 1: a.test/ 1 (expected: TAB, URL)'",
-    "'\t\na.test/\t1', 'line 1:  (expected: TAB, URL)'",
-    "'ftp://a.test/\t1', 'line 1: ftp://a.test/ 1 (expected: an http or https URL, TAB, code)'"
+    "'\t\na.test/\t1', 'line 1:  (expected: TAB, URL)'"
   })
   void theFirstMalformedLineIsNamed(String text, String message) {
     assertThatThrownBy(() -> read(text))
@@ -127,6 +126,19 @@ class LinkFileTest {
             "line 1: code 4 is not used by the format",
             "line 4: a link to mailto:x is left out",
             "line 6: a link to ftp://a.test/ is left out");
+  }
+
+  @Test
+  void aPageWithAnUnusableUrlIsLeftOutWithItsLinks() throws IOException {
+    assertThat(
+            read("\tb.test/\n\tc.test/\na.test:99999/\t1\nftp://a.test/\t5\n\td.test/\na.test/\t1"))
+        .containsExactly(page("http://a.test/", PageCode.DOWNLOADED, "http://d.test/"));
+    assertThat(warnings)
+        .containsExactly(
+            "line 3: the page a.test:99999/ is left out with its 2 links"
+                + " (expected: an http or https URL)",
+            "line 4: the page ftp://a.test/ is left out with its 0 links"
+                + " (expected: an http or https URL)");
   }
 
   @Test

@@ -18,6 +18,13 @@ class OtherUrlTest {
     "gopher://a.test:70/11/x?y, gopher://a.test:70/11/x?y",
     "mailto:Me@A.test, mailto:Me@A.test",
     "news:comp.infosystems.www, news:comp.infosystems.www",
+    "ftp://me:pw@a.test:99999999/, ftp://a.test:99999999/",
+    "ftp://me:pw@a.test:21x/p?q@r, ftp://a.test:21x/p?q@r",
+    "ftp://me:p/w@a.test/, ftp://a.test/",
+    "ftp://me:p/w@b@a.test/x, ftp://a.test/x",
+    "ftp:////me:pw@a.test/, ftp:////a.test/",
+    "ftp://a.test/me@b/, ftp://a.test/me@b/",
+    "news:me@b/@c, news:me@b/@c",
     "'  telnet://a.test\n ', telnet://a.test/",
     "'ftp://a.test/a bé<\"', ftp://a.test/a%20b%C3%A9%3C%22"
   })

@@ -24,6 +24,12 @@ class UrlPatternTest {
     "*://*.a.test/cgi-bin/*, http://www.a.test/cgi-bin/form?x=1, true",
     "*://*.a.test/cgi-bin/*, http://a.test/cgi-bin/form, false",
     "http://*.A.test/*, http://www.a.test/, true",
+    "*.A.test/*, http://www.a.test/, true",
+    "*.A.test/X*, http://www.a.test/X, true",
+    "*Calendar/*, http://a.test/Calendar/1, true",
+    "*.PS, http://a.test/X.PS, true",
+    "*://*.a.test:8080/*, http://www.a.test:8080/, true",
+    "https://*.a.test:80/*, https://www.a.test:80/, true",
     "http://a.test/*x*x, http://a.test/x, false",
     "http://a.test/*x*x, http://a.test/xx, true",
     "http://a.test/*ab*ab*, http://a.test/ab-ab, true",
@@ -41,6 +47,19 @@ class UrlPatternTest {
     assertThat(UrlPattern.parse("HTTP://A.test/cal/*")).hasToString("http://a.test/cal/");
     assertThat(UrlPattern.parse("http://a.test/cal/").isPrefix()).isTrue();
     assertThat(UrlPattern.parse("*/cal/*").isPrefix()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "*://*.a.test:80/*, ':80, which URLs of http do not contain'",
+    "http://*.a.test:80/*, ':80, which URLs of http do not contain'",
+    "*.a.test:443/*, ':443, which URLs of https do not contain'",
+    "HTTPS://*.a.test:443/*, ':443, which URLs of https do not contain'"
+  })
+  void theDefaultPortIsRejected(String text, String reason) {
+    assertThatThrownBy(() -> UrlPattern.parse(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("pattern: " + text + " (expected: without " + reason + ")");
   }
 
   @ParameterizedTest

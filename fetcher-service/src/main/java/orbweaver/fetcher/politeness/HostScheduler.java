@@ -152,8 +152,19 @@ public final class HostScheduler<T> {
       evict(slot);
     } else {
       if (slot.mayStart(now)) ready.add(slot);
+      else if (ready.contains(slot)) withdraw(slot, now);
       schedule(slot);
     }
+  }
+
+  /**
+   * Removes a ready slot whose tasks have expired or must wait again, so that it reserves no
+   * address.
+   */
+  private void withdraw(HostSlot<T> slot, Instant now) {
+    ready.remove(slot);
+    cancelWaiting(slot);
+    admitWaiters(now);
   }
 
   private void expire(HostSlot<T> slot, Instant now, List<DueTask<T>> due) {
@@ -173,16 +184,14 @@ public final class HostScheduler<T> {
         schedule(slot);
         return;
       }
-      ready.remove(slot);
       if (mayStart) {
+        ready.remove(slot);
         recordMargin(Duration.between(slot.earliestStart(), now));
         due.add(new Started<>(slot, slot.startNext()));
         left--;
         if (slot.mayStart(now)) ready.add(slot);
       } else {
-        // Its tasks have expired or must wait again, so the slot must not reserve an address.
-        cancelWaiting(slot);
-        admitWaiters(now);
+        withdraw(slot, now);
       }
       schedule(slot);
     }
@@ -403,7 +412,8 @@ public final class HostScheduler<T> {
     ready.update(slot);
     var isReady = ready.contains(slot);
     slot.updateDelayed(isReady);
-    wakeups.schedule(slot, isReady ? Instant.MAX : slot.nextCheck());
+    // A ready slot may wait long for a free exchange, and its tasks expire meanwhile.
+    wakeups.schedule(slot, isReady ? slot.nextExpiry() : slot.nextCheck());
   }
 
   private void evict(HostSlot<T> slot) {

@@ -155,6 +155,13 @@ public final class HostSlot<T> {
     return start.isAfter(earliestExpiry(first)) ? Instant.MIN : start;
   }
 
+  /** Returns when a task of the slot expires, if none starts before; never if none waits. */
+  Instant nextExpiry() {
+    var first = waiting.peek();
+    // A task may still start at its latest start.
+    return first == null ? Instant.MAX : earliestExpiry(first).plusNanos(1);
+  }
+
   // An urgent task may have overtaken one that waits longer.
   private Instant earliestExpiry(WaitingTask<T> first) {
     var overtaken = waiting.peekOvertaken();

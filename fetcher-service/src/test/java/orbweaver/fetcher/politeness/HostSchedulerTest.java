@@ -340,6 +340,19 @@ class HostSchedulerTest {
   }
 
   @Test
+  void aTaskExpiresInTimeWhileFirstTasksOfOtherHostsTakeAllExchanges() {
+    open();
+    add("next.test", "next", NOON);
+    for (var at = 0; at <= 61; at++) {
+      add("host" + at + ".test", "first " + at, NOON.plusSeconds(at));
+      assertThat(tasks(scheduler.takeDue(NOON.plusSeconds(at), at % 2)))
+          .doesNotContain(at < 61 ? "next" : "none")
+          .hasSize(at == 61 ? 2 : at % 2);
+    }
+    assertThat(scheduler.occupancy().ready()).isEqualTo(31);
+  }
+
+  @Test
   void withoutAFreeExchangeNothingStartsButTasksExpireInTime() {
     open();
     add("a.test", "1", NOON);

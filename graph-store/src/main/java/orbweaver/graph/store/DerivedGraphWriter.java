@@ -1,5 +1,7 @@
 package orbweaver.graph.store;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
 import orbweaver.contract.Topic;
@@ -11,6 +13,12 @@ import orbweaver.graph.store.Row.PageRow;
  * are merged at the end. A graph that an interrupted writer left in a database is begun again.
  */
 public final class DerivedGraphWriter {
+  /**
+   * Pipeline of derived graphs. A database contains the graph of one pipeline, so this name keeps
+   * crawls away from a derived graph.
+   */
+  public static final String PIPELINE = "derived graph";
+
   // The graph has no consumer offsets; their table counts the rows and marks a complete graph.
   private static final Partition ROWS = new Partition(Topic.LINK, 0);
   private static final Partition END = new Partition(Topic.LINK, 1);
@@ -38,6 +46,11 @@ public final class DerivedGraphWriter {
     if (offsets.getOrDefault(ROWS, 0L) == 0) return;
     store.clear();
     var _ = store.claim(Set.of(ROWS, END));
+  }
+
+  /** Tests whether a derived graph is complete. */
+  public static boolean isComplete(Connection connection) throws SQLException {
+    return OffsetFencing.offsets(connection).getOrDefault(END, 0L) > 0;
   }
 
   /** Adds the row of a page. */

@@ -2,6 +2,7 @@ package orbweaver.cli.graph.sets;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -22,22 +23,22 @@ import picocli.CommandLine.Parameters;
 /** Command {@code orbweaver graph union}. */
 @Command(
     name = "union",
-    header = "Merges the edges of two crawls, each edge once.",
+    header = "Merges the edges of several crawls, each edge once.",
     description = {
       "Writes source, target and kind, as graph export does. Each argument is the folder of a"
           + " crawl, or a file of edges written by graph export. With --into, writes a graph that"
-          + " every query reads, with the current pages of two crawls or graphs and each edge once;"
-          + " of a page that both have, a fetched page is kept rather than a redirect, a redirect"
-          + " rather than a failure, and the newer of two such answers. It has no activities.",
+          + " every query reads, with the current pages of the crawls or graphs and each edge once;"
+          + " of a page that several have, a fetched page is kept rather than a redirect, a redirect"
+          + " rather than a failure, and the newest of such answers. It has no activities.",
       ""
     },
     mixinStandardHelpOptions = true)
 public final class UnionCommand implements Callable<Integer> {
-  @Parameters(index = "0", paramLabel = "A", description = "The first crawl.")
-  private Path first = Path.of("");
-
-  @Parameters(index = "1", paramLabel = "B", description = "The second crawl.")
-  private Path second = Path.of("");
+  @Parameters(
+      arity = "2..*",
+      paramLabel = "CRAWL",
+      description = "Folders of crawls, or files of edges.")
+  private List<Path> crawls = List.of();
 
   @Option(
       names = "--into",
@@ -51,9 +52,9 @@ public final class UnionCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (folder.isPresent()) return writeGraph(CommandEnvironment.resolve(folder.get()));
     try (var tables = new CrawlTables()) {
-      var a = tables.file(first, CrawlTables::writeEdges);
-      var b = tables.file(second, CrawlTables::writeEdges);
-      output.writeFile(out -> EdgeTableUnion.write(a, b, out));
+      var files = new ArrayList<Path>();
+      for (var crawl : crawls) files.add(tables.file(crawl, CrawlTables::writeEdges));
+      output.writeFile(out -> EdgeTableUnion.write(files, out));
     } catch (MalformedFileException e) {
       throw OperationException.usageError(String.valueOf(e.getMessage()));
     }
@@ -68,7 +69,7 @@ public final class UnionCommand implements Callable<Integer> {
     DerivedGraph.writeFolder(
         target,
         union -> {
-          for (var crawl : List.of(first, second)) add(crawl, union);
+          for (var crawl : crawls) add(crawl, union);
         });
     return ExitCode.FINISHED.number();
   }

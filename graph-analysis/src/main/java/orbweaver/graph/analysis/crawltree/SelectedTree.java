@@ -2,92 +2,90 @@ package orbweaver.graph.analysis.crawltree;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import orbweaver.contract.page.LinkKind;
 import orbweaver.graph.analysis.crawltree.CrawlArcs.ArcCollector;
 import orbweaver.graph.analysis.crawltree.TreeElement.TreePosition;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
-import orbweaver.graph.store.StoredPage.StoredLink;
+import orbweaver.graph.store.StoredPage;
 import orbweaver.language.evidence.FamilyIndex;
 
 /**
- * Tree of the followed links between selected URLs, from the seeds of an activity, in breadth-first
- * order.
+ * Tree of the accepted links between accepted URLs, from the seeds of an activity, in breadth-first
+ * order. A URL occurs once, at the end of its shortest path.
  *
- * @param states selected URLs, with their states as text
+ * @param states accepted URLs, with their states as text
  */
-public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String, String> states) {
-  private static final Set<String> REDIRECTS =
-      Set.of(LinkKind.REDIRECT.text(), LinkKind.REFRESH.text());
-
+public record SelectedTree(
+    LinkGraph graph, StoredActivity activity, AcceptedPaths paths, Map<String, String> states) {
   public SelectedTree {
     states = Map.copyOf(states);
   }
 
   /** Passes every element to the consumer; parents precede their children. */
   public void forEach(Function<FamilyIndex, String> formatIndex, Consumer<TreeElement> consumer) {
-    var nodes = readNodes();
-    var tree = tree(nodes);
-    var levels = new int[tree.size()];
-    for (int position : inPreorder(tree)) {
-      tree.parent(position).ifPresent(parent -> levels[position] = levels[parent] + 1);
-      if (tree.isFirstOfNode(position))
-        consumer.accept(element(tree, position, levels[position], nodes, formatIndex));
-    }
-  }
-
-  /** Selected URLs by number, with the outcomes of their pages and the arcs between them. */
-  private record Nodes(List<String> urls, Map<String, String> outcomes, CrawlArcs arcs) {
-    int numberOf(String url) {
-      return Collections.binarySearch(urls, url);
-    }
-  }
-
-  private Nodes readNodes() {
-    var urls = states.keySet().stream().sorted().toList();
-    var numbers = new HashMap<String, Integer>();
-    for (int i = 0; i < urls.size(); i++) numbers.put(urls.get(i), i);
     var outcomes = new HashMap<String, String>();
     var arcs = new ArcCollector();
     graph.forEachPage(
         page -> {
-          var source = numbers.get(page.url());
-          if (source == null) return;
+          if (!states.containsKey(page.url())) return;
           outcomes.put(page.url(), page.outcome());
-          addArcs(source, page.links(), numbers, arcs);
+          addArcs(page, arcs);
         });
-    return new Nodes(urls, outcomes, arcs.build(urls.size()));
+    var tree = tree(arcs.build(paths.size()));
+    var firsts = firstsOfUrls(tree);
+    var levels = new int[tree.size()];
+    for (int position : inPreorder(tree)) {
+      tree.parent(position).ifPresent(parent -> levels[position] = levels[parent] + 1);
+      if (firsts.get(position))
+        consumer.accept(element(tree, position, levels[position], outcomes, formatIndex));
+    }
   }
 
   // The ordinal of a link counts the targets that a crawl follows, each once.
-  private static void addArcs(
-      int source, List<StoredLink> links, Map<String, Integer> numbers, ArcCollector arcs) {
-    var targets = new HashSet<String>();
-    for (var link : links) {
-      if (!link.isFollowed() || !targets.add(link.target())) continue;
-      var target = numbers.get(link.target());
-      if (target != null) arcs.add(source, target, targets.size(), REDIRECTS.contains(link.kind()));
+  private void addArcs(StoredPage page, ArcCollector arcs) {
+    var ordinals = new HashMap<String, Integer>();
+    for (var link : page.links()) {
+      if (link.isFollowed()) ordinals.putIfAbsent(link.target(), ordinals.size() + 1);
     }
+    paths.forEachLink(
+        page.url(),
+        (source, url, target, isRedirect) -> {
+          var ordinal = ordinals.get(url);
+          if (ordinal != null) arcs.add(source, target, ordinal, isRedirect);
+        });
   }
 
-  private BreadthFirstTree tree(Nodes nodes) {
+  private BreadthFirstTree tree(CrawlArcs arcs) {
     var starts = new IntArrayList();
     var ordinals = new IntArrayList();
     for (var seed : activity.seeds()) {
-      if (!states.containsKey(seed.url())) continue;
-      starts.add(nodes.numberOf(seed.url()));
-      ordinals.add(seed.ordinal());
+      paths
+          .seed(seed.url())
+          .ifPresent(
+              end -> {
+                starts.add(end);
+                ordinals.add(seed.ordinal());
+              });
     }
-    return BreadthFirstTree.build(nodes.arcs(), starts, ordinals);
+    return BreadthFirstTree.build(arcs, starts, ordinals);
+  }
+
+  /** Returns the positions, each of which is the first one of its URL. */
+  private BitSet firstsOfUrls(BreadthFirstTree tree) {
+    var found = new HashSet<String>();
+    var firsts = new BitSet(tree.size());
+    for (int position = 0; position < tree.size(); position++) {
+      if (found.add(paths.url(tree.node(position)))) firsts.set(position);
+    }
+    return firsts;
   }
 
   private static List<Integer> inPreorder(BreadthFirstTree tree) {
@@ -102,13 +100,13 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
       BreadthFirstTree tree,
       int position,
       int level,
-      Nodes nodes,
+      Map<String, String> outcomes,
       Function<FamilyIndex, String> formatIndex) {
-    var url = nodes.urls().get(tree.node(position));
+    var url = paths.url(tree.node(position));
     var parent = tree.parent(position);
     Optional<String> parentUrl =
         parent.isPresent()
-            ? Optional.of(nodes.urls().get(tree.node(parent.getAsInt())))
+            ? Optional.of(paths.url(tree.node(parent.getAsInt())))
             : Optional.empty();
     return new TreeElement(
         activity.id(),
@@ -116,6 +114,6 @@ public record SelectedTree(LinkGraph graph, StoredActivity activity, Map<String,
         url,
         new TreePosition(parentUrl, level, Optional.of(tree.depth(position))),
         states.getOrDefault(url, ""),
-        Optional.ofNullable(nodes.outcomes().get(url)));
+        Optional.ofNullable(outcomes.get(url)));
   }
 }

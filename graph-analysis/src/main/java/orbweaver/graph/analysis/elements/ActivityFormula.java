@@ -9,6 +9,7 @@ import java.util.Optional;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.Evaluation;
+import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.Truth;
 import orbweaver.language.rules.RuleSet;
@@ -19,13 +20,13 @@ import orbweaver.language.tree.FormulaTraits;
  *
  * @param rules rules of the formula that apply to a part of the Web only
  */
-record ActivityFormula(Formula formula, Optional<RuleSet> rules) {
+public record ActivityFormula(Formula formula, Optional<RuleSet> rules) {
   /** Formula of an activity of which the graph contains none. */
   static final ActivityFormula NONE =
       new ActivityFormula(Formula.parse("(no-cycles)"), Optional.empty());
 
   /** Reads the formulas of all activities, by their names. */
-  static Map<String, ActivityFormula> read(GraphSnapshot snapshot) throws SQLException {
+  public static Map<String, ActivityFormula> read(GraphSnapshot snapshot) throws SQLException {
     var all = new HashMap<String, ActivityFormula>();
     record Row(String id, String formula) {}
     var rows =
@@ -52,6 +53,16 @@ record ActivityFormula(Formula formula, Optional<RuleSet> rules) {
   /** Evaluates the formula for the path alone; what a response says is unknown. */
   Evaluation evaluate(ElementPath path) {
     return formula.evaluate(path.evidence());
+  }
+
+  /**
+   * Tests whether the formula rejects the last element of a path, whatever its family index and the
+   * response are.
+   */
+  public boolean rejectsWithoutFamily(ElementPath path) {
+    return formula.relevantFamilies().isEmpty()
+        && evaluate(path) instanceof Decided(var isAccepted, _)
+        && !isAccepted;
   }
 
   /** Returns the local rules that apply to the last element of a path, in written order. */

@@ -16,7 +16,7 @@ import orbweaver.language.evidence.InboundLink;
  * @param depth number of links from the seed
  * @param family family index; absent if rules cannot name the element
  */
-record ElementPath(
+public record ElementPath(
     String url, String root, Optional<String> parent, int depth, Optional<FamilyIndex> family) {
   /** Returns the path as evidence for constraints, without attributes of the link. */
   CandidateEvidence evidence() {

@@ -65,7 +65,7 @@ record ElementRow(
             .map(code -> new ElementValue(value, ElementValue.state(code)))
             .orElseGet(() -> formula.valueOf(path)),
         text(row, "outcome").orElse(""),
-        row.getBoolean("accepted"),
+        row.getBoolean("followed"),
         text(row, "parents").orElse(""),
         formula.localRules(path));
   }

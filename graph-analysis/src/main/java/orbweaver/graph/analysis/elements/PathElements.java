@@ -27,18 +27,20 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 public final class PathElements {
   private static final String NODES =
       """
-      SELECT activity, url, accepted, value, code, outcome FROM element_nodes ORDER BY id
+      SELECT activity, url, accepted, followed, value, code, outcome FROM element_nodes ORDER BY id
       """;
 
   /**
    * URL of an activity.
    *
+   * @param isFollowed whether its links or its redirect were followed
    * @param stored value of the decision; absent if there is none
    */
   record Node(
       String activity,
       String url,
       boolean isAccepted,
+      boolean isFollowed,
       Optional<ElementValue> stored,
       String outcome) {
     static Node read(ResultSet row) throws SQLException {
@@ -48,6 +50,7 @@ public final class PathElements {
           row.getString("activity"),
           row.getString("url"),
           row.getBoolean("accepted"),
+          row.getBoolean("followed"),
           code.map(text -> new ElementValue(value, ElementValue.state(text))),
           Optional.ofNullable(row.getString("outcome")).orElse(""));
     }
@@ -102,7 +105,7 @@ public final class PathElements {
         Optional.of(path.depth()),
         value,
         node.outcome(),
-        node.isAccepted() && !value.isRejected(),
+        node.isFollowed() && !value.isRejected(),
         parents(paths.node(position)),
         paths.rules(position).localRules(path));
   }

@@ -32,7 +32,7 @@ public final class UrlElements {
       """
       SELECT *
       FROM (
-        SELECT n.activity, n.url, n.accepted, n.value, n.code, n.outcome,
+        SELECT n.activity, n.url, n.followed, n.value, n.code, n.outcome,
           e.depth, e.rank, e.parent, e.root, e.family, e.rule_family, e.parents,
           row_number() OVER (
             PARTITION BY n.activity, n.url
@@ -43,7 +43,7 @@ public final class UrlElements {
   private static final String QUERY =
       """
       SELECT e.activity, e.family, e.url, p.url AS parent, e.depth, e.value, e.code, e.outcome,
-        e.accepted, e.parents, r.url AS root, e.rule_family
+        e.followed, e.parents, r.url AS root, e.rule_family
       FROM chosen_elements e
         LEFT JOIN region p ON p.id = e.parent LEFT JOIN region r ON r.id = e.root
       ORDER BY e.activity, e.rank, e.url

@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.formats.MalformedFileException;
 
-/** Merge of two edge tables without duplicates. Input and output are sorted bytewise. */
+/** Merge of edge tables without duplicates. Input and output are sorted bytewise. */
 public final class EdgeTableUnion {
   private static final String HEADER = "source\ttarget\tkind";
 
@@ -19,30 +22,29 @@ public final class EdgeTableUnion {
   /**
    * Writes the merged table.
    *
-   * @param first a table with a header, as exported by {@code graph export}
-   * @param second the second table
+   * @param tables tables with a header, as exported by {@code graph export}
    * @throws MalformedFileException if one of them is not an edge table, or is not sorted
    */
-  public static void write(Path first, Path second, OutputStream out) throws IOException {
-    try (var left = new SortedTable(first, HEADER);
-        var right = new SortedTable(second, HEADER)) {
+  public static void write(List<Path> tables, OutputStream out) throws IOException {
+    var open = new ArrayList<SortedTable>();
+    try {
+      for (var table : tables) open.add(new SortedTable(table, HEADER));
       var writer = new BufferedWriter(new OutputStreamWriter(out, UTF_8));
       writer.write(HEADER + "\n");
-      for (var row = nextRow(left, right); row.isPresent(); row = nextRow(left, right)) {
+      for (var row = nextRow(open); row.isPresent(); row = nextRow(open)) {
         writer.write(row.get() + "\n");
       }
       writer.flush();
+    } finally {
+      for (var table : open) table.close();
     }
   }
 
-  /** Returns the smaller of the two current rows, and advances the tables that contain it. */
-  private static Optional<String> nextRow(SortedTable left, SortedTable right) throws IOException {
-    var row =
-        left.row()
-            .filter(first -> right.row().filter(second -> second.compareTo(first) < 0).isEmpty())
-            .or(right::row);
-    if (row.isPresent() && row.equals(left.row())) left.next();
-    if (row.isPresent() && row.equals(right.row())) right.next();
+  /** Returns the smallest of the current rows, and advances the tables that contain it. */
+  private static Optional<String> nextRow(List<SortedTable> tables) throws IOException {
+    var row = tables.stream().flatMap(table -> table.row().stream()).min(Comparator.naturalOrder());
+    if (row.isEmpty()) return row;
+    for (var table : tables) if (table.row().equals(row)) table.next();
     return row;
   }
 }

@@ -14,13 +14,17 @@ import orbweaver.graph.analysis.search.LinkQuery.MatchField;
  * @param match part of the URL that is compared
  */
 public record UrlTexts(List<String> texts, MatchField match) {
+  // Of this text, nothing is left in abbreviated URLs but the dot after it.
+  private static final String HTTP_WWW = "http://www";
+
   /** Every URL. */
   public static final UrlTexts ANY = new UrlTexts(List.of(), MatchField.URL);
 
   /**
    * Creates the texts.
    *
-   * @throws IllegalArgumentException if a text cannot be the end of a host
+   * @throws IllegalArgumentException if every URL contains a text, or it cannot be the end of a
+   *     host
    */
   public UrlTexts {
     texts = texts.stream().map(text -> normalized(text, match)).toList();
@@ -28,11 +32,16 @@ public record UrlTexts(List<String> texts, MatchField match) {
 
   private static String normalized(String text, MatchField match) {
     var lowerCase = text.toLowerCase(Locale.ROOT);
-    return switch (match) {
-      case URL -> AbbreviatedUrl.abbreviate(lowerCase);
-      case DOMAIN -> lowerCase;
-      case DOMAIN_END -> domain(lowerCase);
-    };
+    var normalized =
+        switch (match) {
+          case URL -> lowerCase.equals(HTTP_WWW) ? "" : AbbreviatedUrl.abbreviate(lowerCase);
+          case DOMAIN -> lowerCase;
+          case DOMAIN_END -> domain(lowerCase);
+        };
+    if (!normalized.isEmpty()) return normalized;
+    throw new IllegalArgumentException(
+        "\"%s\": no part of an abbreviated URL (expected: more of it, such as http://www.a.test/)"
+            .formatted(text));
   }
 
   private static String domain(String text) {

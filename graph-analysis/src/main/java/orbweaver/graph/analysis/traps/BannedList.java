@@ -18,9 +18,9 @@ import orbweaver.graph.store.query.ExclusionReader;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.Formula;
-import orbweaver.language.condition.FieldCondition;
 import orbweaver.language.condition.GlobPattern;
 import orbweaver.language.condition.RuleFields;
+import orbweaver.language.rules.LocalRules;
 import orbweaver.language.rules.Rule;
 import orbweaver.language.rules.RuleCategory;
 import orbweaver.language.tree.FormulaTraits;
@@ -71,16 +71,33 @@ public final class BannedList {
     var rules = FormulaTraits.rules(Formula.parse(activity.formula()).tree());
     if (rules.isEmpty()) return;
     for (var rule : new LinkedHashSet<>(rules.get().global())) {
-      if (rule instanceof Rule.Atom(var category, var condition)
-          && category == RuleCategory.REJECTION
-          && condition.field().equals(RuleFields.URL)) addRule(activity.id(), rule, condition);
+      if (isRejection(rule)) addRule(activity.id(), (Rule.Atom) rule);
+    }
+    for (var local : rules.get().local()) addLocalRules(activity.id(), local);
+  }
+
+  // An entry of the list applies to a whole site, so rules for a part of the Web are comments.
+  private void addLocalRules(String activity, LocalRules local) {
+    for (var rule : local.rules()) {
+      if (!isRejection(rule)) continue;
+      others.add(reason(activity, new LocalRules(local.scope(), List.of(rule))));
     }
   }
 
-  private void addRule(String activity, Rule rule, FieldCondition condition) throws SQLException {
-    var reason = "activity %s: rule %s".formatted(activity, rule);
+  private static String reason(String activity, Object rule) {
+    return "activity %s: rule %s".formatted(activity, rule);
+  }
+
+  private static boolean isRejection(Rule rule) {
+    return rule instanceof Rule.Atom(var category, var condition)
+        && category == RuleCategory.REJECTION
+        && condition.field().equals(RuleFields.URL);
+  }
+
+  private void addRule(String activity, Rule.Atom rule) throws SQLException {
+    var reason = reason(activity, rule);
     var prefix =
-        condition.pattern() instanceof GlobPattern glob
+        rule.condition().pattern() instanceof GlobPattern glob
             ? GlobPrefix.of(glob.toString())
             : Optional.<String>empty();
     if (prefix.flatMap(BannedList::domain).isEmpty()) {

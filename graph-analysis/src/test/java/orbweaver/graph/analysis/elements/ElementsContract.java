@@ -9,6 +9,7 @@ import static orbweaver.graph.store.TestRecords.link;
 import static orbweaver.graph.store.TestRecords.links;
 import static orbweaver.graph.store.TestRecords.redirected;
 import static orbweaver.graph.store.TestRecords.rejects;
+import static orbweaver.graph.store.TestRecords.unparsed;
 import static orbweaver.graph.store.TestRecords.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,12 +18,21 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import orbweaver.contract.control.TrapSuspected;
+import orbweaver.contract.fetch.BodyExtent;
+import orbweaver.contract.fetch.Header;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.request.DiscoveryPath;
+import orbweaver.contract.request.EmbedLevel;
+import orbweaver.contract.request.Interest;
+import orbweaver.contract.request.Priority;
+import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.elements.ElementBounds.Reached;
@@ -123,6 +133,54 @@ public abstract class ElementsContract {
               "/b.ps under /b { -url:*.ps } under 01.02 { -body:*x* }",
               "/c -");
     }
+  }
+
+  @Test
+  void aPageWhoseLinksWereNotFollowedIsNotFollowed() throws IOException {
+    try (var store = store("((no-cycles))")) {
+      new StoreFixture(store)
+          .store(
+              seed(0, "/"),
+              fetched(
+                  "/",
+                  link(0, "/unwalked", LinkKind.A),
+                  link(1, "/nofollow", LinkKind.A),
+                  link(2, "/twice", LinkKind.A),
+                  link(3, "/pdf", LinkKind.A),
+                  link(4, "/image", LinkKind.IMG),
+                  link(5, "/moved", LinkKind.A)))
+          .store(fetched("/unwalked", links("/x")), fetched("/nofollow", links("/x")))
+          .store(fetched("/twice", links("/x")), redirected("/moved", "/"))
+          .store(
+              unparsed("/pdf", 1, 1, WHOLE, new Header("content-type", "application/pdf")),
+              unparsed("/image", 1, 2, WHOLE, new Header("content-type", "image/gif")))
+          .store(accepts("/"), accepts("/unwalked"), accepts("/nofollow"), accepts("/pdf"))
+          .store(accepts("/twice", "/", "/other"), embed("/image"))
+          .store(decided("/moved", DecisionCode.REDIRECTED, "", "/"))
+          .store(
+              rejects("/unwalked", "/x", DecisionCode.NOT_WALKED, "(x)"),
+              rejects("/nofollow", "/x", DecisionCode.REJECTED_BY_NOFOLLOW, "meta"),
+              rejects("/twice", "/x", DecisionCode.NOT_WALKED, "(x)"));
+
+      var expected =
+          List.of(
+              "/ 1", "/image 0", "/unwalked 0", "/nofollow 0", "/twice 1", "/pdf 0", "/moved 1");
+      assertThat(urlElements(store).columns("url", "followed"))
+          .filteredOn(row -> !row.startsWith("/x"))
+          .containsExactlyInAnyOrderElementsOf(expected);
+      assertThat(allPaths(store, 1, false).columns("url", "followed")).containsAll(expected);
+    }
+  }
+
+  private static final BodyExtent WHOLE = new BodyExtent.Whole();
+  private static final EmbedLevel EMBED = new EmbedLevel(1, Optional.empty());
+
+  private static PageVerdict embed(String path) {
+    var onPage = new DiscoveryPath(url("/"), 0, 0).acrossEmbed(EMBED);
+    var interest = new Interest(WALK, 1, onPage, "t", Priority.NEXT);
+    var decision = new Decision(interest, true, DecisionCode.EMBED, "");
+    return new PageVerdict(
+        url(path), 1, TestRecords.GOT, List.of(decision), List.of(), Map.of(), List.of());
   }
 
   @Test

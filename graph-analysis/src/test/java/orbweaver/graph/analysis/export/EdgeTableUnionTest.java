@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -25,6 +26,8 @@ class EdgeTableUnionTest {
         .isEqualTo(HEADER + "a\tb\ta\na\tc\ta\na\tz\ta\nb\ta\ta\nc\t\u00e9\ta\n")
         .isEqualTo(union(other, one));
     assertThat(union(one, one)).isEqualTo(Files.readString(one));
+    assertThat(union(table("d", "d\tb\ta\n"), table("a", "a\ta\ta\n"), one, one))
+        .isEqualTo(HEADER + "a\ta\ta\na\tb\ta\na\tz\ta\nb\ta\ta\nd\tb\ta\n");
     assertThat(union(one, table("none"))).isEqualTo(Files.readString(one));
   }
 
@@ -53,9 +56,9 @@ class EdgeTableUnionTest {
     return Files.writeString(folder.resolve(name), HEADER + String.join("", lines));
   }
 
-  private static String union(Path one, Path other) throws IOException {
+  private static String union(Path... tables) throws IOException {
     var out = new ByteArrayOutputStream();
-    EdgeTableUnion.write(one, other, out);
+    EdgeTableUnion.write(List.of(tables), out);
     return out.toString(UTF_8);
   }
 }

@@ -75,9 +75,9 @@ class GraphSearchTest {
   @Test
   void linksAreInternalBySitesOrByRegistrableDomains() {
     try (var fixture = fixture()) {
-      var internal = extract(fixture, query("", MatchField.URL, Optional.of(LinkScope.INTERNAL)));
+      var internal = extract(fixture, query("/", MatchField.URL, Optional.of(LinkScope.INTERNAL)));
       assertThat(internal).returns(2L, LinkExtract::edges).returns(1, LinkExtract::sources);
-      var external = extract(fixture, query("", MatchField.URL, Optional.of(LinkScope.EXTERNAL)));
+      var external = extract(fixture, query("/", MatchField.URL, Optional.of(LinkScope.EXTERNAL)));
       assertThat(external).returns(4L, LinkExtract::edges).returns(4, LinkExtract::targets);
     }
   }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
+import orbweaver.graph.store.DerivedGraphWriter;
 import orbweaver.graph.store.SqlStore;
 
 /**
@@ -54,7 +55,9 @@ record PostgresSchema(PostgresServer server) {
     }
   }
 
-  /** Requires that the schema contains a graph of this format. */
+  /**
+   * Requires that the schema contains a graph of this format, which no import has yet to complete.
+   */
   void requireExisting() throws SQLException {
     try (var snapshot = server.snapshot();
         var statement = snapshot.connection().createStatement()) {
@@ -63,7 +66,17 @@ record PostgresSchema(PostgresServer server) {
         throw setupFailure("the schema contains no graph (expected: the graph of a crawl)");
       }
       requireFormat(schemaInfo.get());
+      if (schemaInfo.get().pipeline.equals(DerivedGraphWriter.PIPELINE)) {
+        requireComplete(snapshot.connection());
+      }
     }
+  }
+
+  private void requireComplete(Connection connection) throws SQLException {
+    if (DerivedGraphWriter.isComplete(connection)) return;
+    throw setupFailure(
+        "the schema contains an incomplete import (expected: a complete graph); wait for"
+            + " orbweaver graph import, or run it again if it was interrupted");
   }
 
   /**

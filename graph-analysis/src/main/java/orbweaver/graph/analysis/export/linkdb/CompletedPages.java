@@ -5,16 +5,22 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.graph.analysis.export.model.NumberedGraph;
 import orbweaver.graph.store.StoredPage;
 
 /**
  * Detector of completed pages, for the {@code C} lines of the Worm's archive. A page is completed
- * if it was read and no open URL is reachable from it.
+ * if it was read, all its links are known, and neither an open URL nor a page with unknown links is
+ * reachable from it.
  */
 final class CompletedPages {
+  private static final String WHOLE = new BodyExtent.Whole().text();
+
   private final Set<String> read = new HashSet<>();
+  private final Set<String> incompletelyRead = new HashSet<>();
 
   /** Tests whether an HTML page was fetched and read. */
   static boolean isRead(StoredPage page) {
@@ -23,7 +29,13 @@ final class CompletedPages {
 
   /** Adds a page of the graph. */
   void add(StoredPage page) {
-    if (isRead(page)) read.add(page.url());
+    if (!isRead(page)) return;
+    read.add(page.url());
+    if (!hasAllLinks(page)) incompletelyRead.add(page.url());
+  }
+
+  private static boolean hasAllLinks(StoredPage page) {
+    return page.omitted().isEmpty() && page.detail().filter(WHOLE::equals).isPresent();
   }
 
   /**
@@ -33,7 +45,7 @@ final class CompletedPages {
    * @param open URLs that may still be read
    */
   List<String> completed(NumberedGraph graph, Set<String> open) {
-    var incomplete = incomplete(graph, open);
+    var incomplete = incomplete(graph, url -> open.contains(url) || incompletelyRead.contains(url));
     return IntStream.range(0, graph.nodes().size())
         .filter(number -> !incomplete.get(number))
         .mapToObj(number -> graph.nodes().get(number).name())
@@ -42,12 +54,12 @@ final class CompletedPages {
   }
 
   // Backward search from the open URLs.
-  private static BitSet incomplete(NumberedGraph graph, Set<String> open) {
+  private static BitSet incomplete(NumberedGraph graph, Predicate<String> isOpen) {
     var backlinks = graph.adjacency().transpose();
     var incomplete = new BitSet();
     var queue = new IntArrayList();
     for (int number = 0; number < graph.nodes().size(); number++) {
-      if (!open.contains(graph.nodes().get(number).name())) continue;
+      if (!isOpen.test(graph.nodes().get(number).name())) continue;
       incomplete.set(number);
       queue.add(number);
     }

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,28 +24,24 @@ public final class LinkDatabaseFolder {
   private LinkDatabaseFolder() {}
 
   /**
-   * Returns the link files among files and in folders, those of a folder sorted by name. The files
-   * that describe them, hidden files and subfolders are left out.
+   * Returns the link files among files and in folders, each once, those of a folder sorted by name.
+   * The files that describe them, hidden files and subfolders are left out.
    *
    * @throws NoSuchFileException with the first file or folder that does not exist or cannot be read
    */
   public static List<Path> linkFiles(List<Path> paths) throws IOException {
-    var files = new ArrayList<Path>();
+    var files = new LinkedHashMap<Path, Path>();
     for (var path : paths) {
       if (!Files.isReadable(path)) throw new NoSuchFileException(path.toString());
-      if (Files.isDirectory(path)) files.addAll(filesIn(path));
-      else if (isLinkFile(path)) files.add(path);
+      var found = Files.isDirectory(path) ? filesIn(path) : List.of(path);
+      for (var file : found) if (isLinkFile(file)) files.putIfAbsent(file.toRealPath(), file);
     }
-    return files;
+    return List.copyOf(files.values());
   }
 
   private static List<Path> filesIn(Path folder) throws IOException {
     try (var files = Files.list(folder)) {
-      return files
-          .filter(Files::isRegularFile)
-          .filter(LinkDatabaseFolder::isLinkFile)
-          .sorted()
-          .toList();
+      return files.filter(Files::isRegularFile).sorted().toList();
     }
   }
 

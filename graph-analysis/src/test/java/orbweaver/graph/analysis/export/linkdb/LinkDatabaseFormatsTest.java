@@ -11,6 +11,7 @@ import static orbweaver.graph.store.TestRecords.redirected;
 import static orbweaver.graph.store.TestRecords.rejects;
 import static orbweaver.graph.store.TestRecords.url;
 import static orbweaver.graph.store.TestRecords.withHeader;
+import static orbweaver.graph.store.TestRecords.withOmittedLinks;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.control.UrlGivenUp;
+import orbweaver.contract.fetch.BodyExtent;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.fetch.Outcome;
@@ -32,10 +34,13 @@ import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.OtherLink;
 import orbweaver.contract.url.OtherUrl;
 import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.analysis.GraphFixture;
 import orbweaver.graph.analysis.export.ExportFormat;
 import orbweaver.graph.analysis.export.ExportSelection;
 import orbweaver.graph.analysis.rank.NodeLevel;
+import orbweaver.graph.store.TestRecords;
+import orbweaver.graph.store.duckdb.DuckStore;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,6 +129,75 @@ class LinkDatabaseFormatsTest {
             decided("/deeper", DecisionCode.REJECTED_BY_RESOURCE, "(title-search \"x\")"));
 
     assertThat(written.lines().filter(line -> line.startsWith("C "))).isEmpty();
+  }
+
+  @Test
+  void aPageOfWhichNotAllLinksAreKnownIsStillToBeRead() throws Exception {
+    var written =
+        written(
+            new WormArchiveFormat(),
+            fetched("/whole", links("/leaf")),
+            fetched("/leaf"),
+            fetched("/above", links("/many")),
+            withOmittedLinks(fetched("/many", links("/leaf")), 5, 0),
+            withOmittedLinks(fetched("/long", links("/leaf")), 0, 1),
+            page("/part", 1, new Outcome.Fetched(new BodyExtent.Part(10)), links("/leaf")),
+            accepts("/whole"),
+            accepts("/leaf"),
+            accepts("/above"),
+            accepts("/many"),
+            accepts("/long"),
+            accepts("/part"));
+
+    assertThat(written.lines().filter(line -> line.startsWith("C ")))
+        .containsExactly("C http://a.test/leaf", "C http://a.test/whole");
+  }
+
+  @Test
+  void aSuppressedUrlIsNotToBeRead() throws Exception {
+    var written =
+        written(
+            new WormArchiveFormat(),
+            fetched("/", links("/no/1", "/slow")),
+            page("/slow", 1, new Outcome.Failed(Failure.TIMEOUT)),
+            fetched("/again", links("/lifted")),
+            accepts("/"),
+            accepts("/again"),
+            suppressed("http://a.test/no/", "calendar"),
+            suppressed("http://a.test/slow", "slow"),
+            suppressed("http://a.test/lifted", "calendar"),
+            new Suppression("http://a.test/lifted", Optional.empty(), NOON.plusSeconds(1)));
+
+    assertThat(written.lines().filter(line -> line.startsWith("C ")))
+        .containsExactly("C http://a.test/");
+  }
+
+  private static Suppression suppressed(String pattern, String because) {
+    return new Suppression(pattern, Optional.of(because), NOON);
+  }
+
+  // A page may have more rejected links than its record has room for.
+  @Test
+  void aLinkThatTheFormulaRejectsIsNotToBeReadAlthoughItsRejectionIsNotStored() throws Exception {
+    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+      store.saveActivity(TestRecords.activity(1, "((no-cycles) (origin-host) (depth 2))"));
+      var fixture =
+          GraphFixture.of(
+              store,
+              folder,
+              fetched("/list", links("http://b.test/", "http://c.test/")),
+              fetched("/more", links("/x", "http://c.test/")),
+              fetched("/left", links("/y", "/z")),
+              accepts("/list"),
+              rejects("/list", "http://b.test/", DecisionCode.REJECTED_BY_URI, "(uri-host)"),
+              accepts("/more"),
+              accepts("/left"),
+              rejects("/left", "/y", DecisionCode.NOT_WALKED, "(title-search)"));
+
+      assertThat(written(fixture, WormArchiveFormat.DEFAULT_KINDS).lines())
+          .filteredOn(line -> line.startsWith("C "))
+          .containsExactly("C http://a.test/left", "C http://a.test/list");
+    }
   }
 
   @Test

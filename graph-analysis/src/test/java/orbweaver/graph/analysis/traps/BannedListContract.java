@@ -5,34 +5,33 @@ import static orbweaver.graph.store.TestRecords.activity;
 import static orbweaver.graph.store.TestRecords.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.Suppression;
+import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
-import orbweaver.graph.store.duckdb.DuckStore;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-@Tag("integration")
-class BannedListTest {
+/** Contract of the banned list in force; the test of each store extends it. */
+public abstract class BannedListContract {
   // An older version of the activity is no longer in force.
   private static final String OLD = "((rules \"-url:http://old.test/*\"))";
   private static final String RULES =
       """
       ((no-cycles) (rules "-url:http://www.st-and.ac.uk/Java/JDK_Docs*" "-url:http://a.test/cal/*"
-        "-url:https://a.test/x\\\\?y=*" "-url:*.ps" "-url~:^http://b" "+url:http://a.test/*" "?url:http://a.test/late/*"))
+        "-url:https://a.test/x\\\\?y=*" "-url:*.ps" "-url~:^http://b" "+url:http://a.test/*" "?url:http://a.test/late/*"
+        "under http://c.test/ { -url:http://c.test/x/* +url:*y -title:*z* }"))
       """;
 
-  @TempDir private Path folder = Path.of("");
+  /** Opens a new store. */
+  protected abstract GraphStore open();
 
   @Test
   void eachBanInForceIsListedWithItsReasonsBelowItsSite() {
-    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+    try (var store = open()) {
       store.saveActivity(activity(1, OLD));
       store.saveActivity(activity(2, RULES));
       new StoreFixture(store)
@@ -65,7 +64,8 @@ class BannedListTest {
               "# Bans in force that no URL prefix of a single site expresses:",
               "# *://*.a.test/cgi-bin/*: suppressed: forms",
               "# activity walk: rule -url:*.ps",
-              "# activity walk: rule -url~:^http://b");
+              "# activity walk: rule -url~:^http://b",
+              "# activity walk: rule under http://c.test/ { -url:http://c.test/x/* }");
       assertThat(bans(lines, "http://www.st-and.ac.uk/Java/JDK_Docs/index.html")).isTrue();
       assertThat(bans(lines, "http://www.st-and.ac.uk/Java/JDK_Docs2/")).isTrue();
       assertThat(bans(lines, "http://www.st-and.ac.uk/Java/JDK_Doc/list.htm")).isFalse();
@@ -77,7 +77,7 @@ class BannedListTest {
 
   @Test
   void aListWithoutBansIsEmpty() {
-    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+    try (var store = open()) {
       assertThat(BannedList.lines(store.graph())).hasSize(1);
     }
   }

@@ -5,22 +5,20 @@ import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import orbweaver.contract.control.TrapSuspected;
+import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.TestRecords;
-import orbweaver.graph.store.duckdb.DuckStore;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-@Tag("integration")
-class FormulatedRulesTest {
-  @TempDir private Path folder = Path.of("");
+/** Contract of rules that were formulated during a crawl; the test of each store extends it. */
+public abstract class FormulatedRulesContract {
+  /** Opens a new store. */
+  protected abstract GraphStore open();
 
   @Test
   void rulesOfTheProgramAndOfLaterVersionsHaveTheirAuthors() {
-    try (var store = DuckStore.open(folder.resolve("graph.duckdb"))) {
+    try (var store = open()) {
       assertThat(FormulatedRules.of(store.graph()).lines())
           .containsExactly("no rule was formulated during the crawl");
       store.saveActivity(TestRecords.activity(1, "((no-cycles) (rules \"-url:*x\"))"));
