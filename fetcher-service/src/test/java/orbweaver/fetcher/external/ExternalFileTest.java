@@ -171,7 +171,6 @@ class ExternalFileTest {
     "a.test/2\\t1\\t1,                line 2: code 1 1 (expected: 1 to 5)",
     "\\ta.test/2\\t,                  line 2: a.test/2  (expected: TAB, URL)",
     "a.test/2\\t6,                    line 2: code 6 (expected: 1 to 5)",
-    "ftp://a.test/\\t1,                line 2: ftp://a.test/ 1 (expected: an http or https URL",
     "'',                              'line 2:  (expected: URL, TAB, code)'"
   })
   void aMalformedFileIsRejectedWithItsLine(String line, String why) {

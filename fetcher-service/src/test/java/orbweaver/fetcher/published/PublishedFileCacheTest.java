@@ -58,7 +58,6 @@ class PublishedFileCacheTest {
         "a.test/1\t1\na.test/2\t1\t1\n",
         "a.test/1\t1\n\ta.test/3\t\na.test/2\t1\n",
         "a.test/1\t1\na.test/2\t9\n",
-        "a.test/1\t1\nftp://a.test/\t1\n",
         "a.test/1\t1\n\u00e4\t1\n",
         "<html>\n",
         ""
