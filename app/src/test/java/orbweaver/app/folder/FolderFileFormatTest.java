@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Text of the files in a folder of Orbweaver, which a later version reads again. */
 class FolderFileFormatTest {
-  private static final String MARKER = "{\"kind\":\"crawl\",\"format\":15,\"pipeline\":\"p1\"}";
+  private static final String MARKER = "{\"kind\":\"crawl\",\"format\":16,\"pipeline\":\"p1\"}";
 
   @TempDir private Path folder = Path.of("");
 
@@ -41,7 +41,7 @@ class FolderFileFormatTest {
     FolderMarker.of(kind).write(folder);
 
     assertThat(folder.resolve("orbweaver.json"))
-        .hasContent("{\"kind\":\"%s\",\"format\":15}\n".formatted(text));
+        .hasContent("{\"kind\":\"%s\",\"format\":16}\n".formatted(text));
     assertThat(FolderMarker.read(folder)).contains(FolderMarker.of(kind));
   }
 
@@ -50,7 +50,7 @@ class FolderFileFormatTest {
     var marker = FolderMarker.of(FolderKind.CRAWL);
     marker.write(folder);
 
-    assertThat(folder.resolve("orbweaver.json")).hasContent("{\"kind\":\"crawl\",\"format\":15}\n");
+    assertThat(folder.resolve("orbweaver.json")).hasContent("{\"kind\":\"crawl\",\"format\":16}\n");
     assertThat(FolderMarker.read(folder)).contains(marker);
     assertThat(FolderMarker.read(folder).orElseThrow().pipeline()).isEmpty();
   }
@@ -73,10 +73,10 @@ class FolderFileFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {14, 16})
+  @ValueSource(ints = {15, 17})
   void anotherFormatIsRejectedWithBothNumbers(int format) throws IOException {
     Files.writeString(
-        folder.resolve("orbweaver.json"), MARKER.replace("15", Integer.toString(format)));
+        folder.resolve("orbweaver.json"), MARKER.replace("16", Integer.toString(format)));
     assertThatThrownBy(() -> FolderMarker.read(folder))
         .hasMessageEndingWith(
             "orbweaver.json has format %d (expected: 15); it is of another version of orbweaver, use another --dir",
