@@ -79,7 +79,7 @@ class FolderFileFormatTest {
         folder.resolve("orbweaver.json"), MARKER.replace("16", Integer.toString(format)));
     assertThatThrownBy(() -> FolderMarker.read(folder))
         .hasMessageEndingWith(
-            "orbweaver.json has format %d (expected: 15); it is of another version of orbweaver, use another --dir",
+            "orbweaver.json has format %d (expected: 16); it is of another version of orbweaver, use another --dir",
             format);
   }
 
