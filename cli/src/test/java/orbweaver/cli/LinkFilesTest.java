@@ -56,7 +56,7 @@ class LinkFilesTest {
     var result = CommandResult.of("graph", "import", file, "--dir", path("graph"));
 
     assertThat(result.code()).isZero();
-    assertThat(result.out()).contains("1 pages, 0 links");
+    assertThat(result.out()).contains("pages: 1, links: 0");
     assertThat(result.err())
         .contains("line 2: the page a.test:99999/ is left out with its 1 links");
   }

@@ -14,12 +14,12 @@ import ch.qos.logback.core.util.Duration;
 import ch.qos.logback.core.util.FileSize;
 import java.nio.file.Path;
 
-/** Where log events are written, and in which form. */
+/** Target of log events, and the form in which they are written. */
 public sealed interface LogTarget {
   /** Returns a started appender. */
   Appender<ILoggingEvent> appender(LoggerContext context);
 
-  /** One line of text for each event, on standard error. */
+  /** Text on standard error, a line for each event. */
   record Text() implements LogTarget {
     private static final String PATTERN =
         "%d{HH:mm:ss.SSS} %-5level %logger{24} %msg %kvp%n%ex{12}";
@@ -30,7 +30,7 @@ public sealed interface LogTarget {
     }
   }
 
-  /** One JSON object for each event, on standard error. */
+  /** JSON on standard error, an object for each event. */
   record Json() implements LogTarget {
     @Override
     public Appender<ILoggingEvent> appender(LoggerContext context) {
@@ -49,8 +49,8 @@ public sealed interface LogTarget {
   }
 
   /**
-   * One line of text for each event, in a file. A file that has reached its size is renamed to
-   * {@code .1}, that one to {@code .2}, and so on; the last four are kept.
+   * File of text, a line for each event. A file that has reached its size is renamed to {@code .1},
+   * that one to {@code .2}, and so on; the last four are kept.
    *
    * @param maxBytes size of a full file
    */
