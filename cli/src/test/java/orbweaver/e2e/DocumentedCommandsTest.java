@@ -57,7 +57,7 @@ class DocumentedCommandsTest {
           "split",
           "wlv.ac.uk.txt");
   private static final Set<String> IN_CRAWL_FOLDER =
-      Set.of("crawl", "pause", "resume", "stop", "retry", "hosts");
+      Set.of("crawl", "pause", "resume", "stop", "retry", "hosts", "watch");
   private static final Set<String> WITH_REQUESTS = Set.of("crawl", "try", "robots");
   private static final int COPIES = 12;
   private static final String RULES = "+url:http://docs.example.org/*\n";
