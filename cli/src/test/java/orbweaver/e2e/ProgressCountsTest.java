@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("integration")
 class ProgressCountsTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
-  private static final Duration PROOF = Duration.ofSeconds(5);
+  private static final Duration PROOF = Duration.ofSeconds(30);
   private static final String ACTIVITY = "walk";
 
   /** Number of responses of the web between two readings, small so that there are many readings. */
