@@ -298,7 +298,7 @@ public final class CrawlEngine {
     if (evaluation.latestPage().isPresent()) state.log().markLatest(position);
     for (var outlinks : evaluation.outlinks()) {
       send(FROM_PAGES, outlinks.batch());
-      effects.add(() -> output.sentOutlinks(outlinks.batch()));
+      output.sentOutlinks(outlinks.batch());
     }
     send(FROM_PAGES, evaluation.verdict());
     append(new Decided(evaluation.verdict()));

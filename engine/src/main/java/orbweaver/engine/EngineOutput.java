@@ -15,6 +15,9 @@ public interface EngineOutput {
   /** Passes an entry of the crawl log to the sinks. */
   void append(long position, LogEntry entry);
 
-  /** Passes the accepted outlinks of a page, which are no entries of the crawl log. */
+  /**
+   * Passes the accepted outlinks of a page, which are no entries of the crawl log, before the turn
+   * is committed. A crawl ignores them; a replay builds its tree from them.
+   */
   default void sentOutlinks(OutlinkBatch batch) {}
 }
