@@ -120,11 +120,12 @@ class SafeAnswersTest {
   private static String assertSafeOutput(List<String> line) {
     var out = new StringWriter();
     var err = new StringWriter();
+    var arguments = line.toArray(String[]::new);
     var code =
-        Orbweaver.commandLine(new Environment(Map.of()))
+        Orbweaver.commandLine(new Environment(Map.of()), arguments)
             .setOut(new PrintWriter(out, true))
             .setErr(new PrintWriter(err, true))
-            .execute(line.toArray(String[]::new));
+            .execute(arguments);
 
     assertThat(code).as("%s: %s", line, err).isZero();
     return assertSafe(line, out.toString(), err.toString());
