@@ -1,4 +1,5 @@
 import com.google.googlejavaformat.java.Formatter;
+import com.google.googlejavaformat.java.FormatterException;
 import com.google.googlejavaformat.java.JavaFormatterOptions;
 import com.google.googlejavaformat.java.JavaFormatterOptions.Style;
 import com.google.googlejavaformat.java.RemoveUnusedImports;
@@ -6,31 +7,42 @@ import com.google.googlejavaformat.java.ImportOrderer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Formatter of every Java file below a folder: {@code Format.java check|apply FOLDER}. */
 public final class Format {
-  public static void main(String[] args) throws Exception {
+  /** Java file, and its source before and after the formatting. */
+  private record Formatted(Path file, String before, String after) {
+    static Formatted of(Path file) {
+      try {
+        var before = Files.readString(file);
+        var formatter = new Formatter(JavaFormatterOptions.builder().style(Style.GOOGLE).build());
+        return new Formatted(file, before, formatter.formatSource(tidyImports(before)));
+      } catch (IOException | FormatterException e) {
+        throw new IllegalStateException(file + ": " + e.getMessage(), e);
+      }
+    }
+
+    boolean isWrong() {
+      return !after.equals(before);
+    }
+  }
+
+  public static void main(String[] args) throws IOException {
     var apply = args[0].equals("apply");
     var root = Path.of(args[1]);
-    var formatter = new Formatter(JavaFormatterOptions.builder().style(Style.GOOGLE).build());
-    var wrong = new ArrayList<Path>();
-    for (var file : javaFiles(root)) {
-      var before = Files.readString(file);
-      var after = formatter.formatSource(tidyImports(before));
-      if (after.equals(before)) continue;
-      wrong.add(root.relativize(file));
-      if (apply) Files.writeString(file, after);
-    }
+    var wrong = javaFiles(root).parallelStream().map(Formatted::of).filter(Formatted::isWrong).toList();
     if (wrong.isEmpty()) return;
-    wrong.forEach(file -> System.err.println((apply ? "formatted: " : "not formatted: ") + file));
+    for (var each : wrong) {
+      System.err.println((apply ? "formatted: " : "not formatted: ") + root.relativize(each.file()));
+      if (apply) Files.writeString(each.file(), each.after());
+    }
     if (apply) return;
     System.err.println("To format the sources: ./mvnw -q validate -N -Dformat=apply");
     System.exit(1);
   }
 
-  private static String tidyImports(String source) throws Exception {
+  private static String tidyImports(String source) throws FormatterException {
     return ImportOrderer.reorderImports(RemoveUnusedImports.removeUnusedImports(source), Style.GOOGLE);
   }
 

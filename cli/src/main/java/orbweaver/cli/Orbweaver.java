@@ -101,8 +101,11 @@ public final class Orbweaver implements Runnable {
     System.exit(commandLine(Environment.ofProcess(), arguments).execute(arguments));
   }
 
-  // Registers only the named command: reading all command classes takes longer than the JVM start.
-  private static CommandLine commandLine(Environment environment, String... arguments) {
+  /**
+   * Returns the command line for these arguments, with only the command that they name: reading all
+   * command classes takes longer than the JVM start.
+   */
+  public static CommandLine commandLine(Environment environment, String... arguments) {
     return Arrays.stream(arguments)
         .limit(1)
         .flatMap(first -> COMMANDS.stream().filter(command -> nameOf(command).equals(first)))

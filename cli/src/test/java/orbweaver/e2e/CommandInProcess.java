@@ -29,7 +29,7 @@ final class CommandInProcess implements AutoCloseable {
   private CommandInProcess(Map<String, String> variables, int outputLines, String... arguments) {
     var out = new PrintWriter(new ClosedOutput(result, outputLines), true);
     var err = new PrintWriter(result, true);
-    var line = Orbweaver.commandLine(new Environment(variables)).setOut(out).setErr(err);
+    var line = Orbweaver.commandLine(new Environment(variables), arguments).setOut(out).setErr(err);
     work = new FutureTask<>(() -> line.execute(arguments));
     thread = Thread.ofPlatform().name(arguments[0]).start(work);
   }

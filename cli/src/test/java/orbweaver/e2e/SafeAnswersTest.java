@@ -8,14 +8,19 @@ import static orbweaver.sandbox.web.WebRoute.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.cli.Orbweaver;
 import orbweaver.cli.broker.BrokerService;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.settings.Environment;
 import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.jspecify.annotations.Nullable;
@@ -56,7 +61,10 @@ class SafeAnswersTest {
           .containsOnlyKeys("http://a.test/", "http://a.test/x", "http://a.test/moved");
       assertThat(hosts.web.log())
           .noneMatch(logged -> logged.request().headers().toString().contains("uthorization"));
-      for (var command : commands(folder)) assertSafeOutput(command);
+      for (var command : commands(folder)) {
+        var _ = assertSafeOutput(command);
+      }
+      assertSafeOutputOfProcess(commands(folder).getFirst());
       assertThat(Files.readString(FolderLayout.log(folder))).doesNotContain(PASSWORD);
       assertPasswordOnlyInBody(folder);
 
@@ -109,7 +117,22 @@ class SafeAnswersTest {
     return lines(folder).toList();
   }
 
-  private String assertSafeOutput(List<String> line) throws Exception {
+  private static String assertSafeOutput(List<String> line) {
+    var out = new StringWriter();
+    var err = new StringWriter();
+    var arguments = line.toArray(String[]::new);
+    var code =
+        Orbweaver.commandLine(new Environment(Map.of()), arguments)
+            .setOut(new PrintWriter(out, true))
+            .setErr(new PrintWriter(err, true))
+            .execute(arguments);
+
+    assertThat(code).as("%s: %s", line, err).isZero();
+    return assertSafe(line, out.toString(), err.toString());
+  }
+
+  // Standard error of a process also has what libraries print.
+  private void assertSafeOutputOfProcess(List<String> line) throws Exception {
     var out = Files.createTempFile(temporary, "answer", ".out");
     var err = Files.createTempFile(temporary, "answer", ".err");
     var process =
@@ -119,8 +142,11 @@ class SafeAnswersTest {
             .start();
 
     assertThat(process.waitFor()).as("%s: %s", line, Files.readString(err)).isZero();
-    assertThat(Files.readString(err)).as("standard error of %s", line).isEmpty();
-    var answer = Files.readString(out);
+    var _ = assertSafe(line, Files.readString(out), Files.readString(err));
+  }
+
+  private static String assertSafe(List<String> line, String answer, String errors) {
+    assertThat(errors).as("standard error of %s", line).isEmpty();
     assertThat(answer).as("%s", line).isNotEmpty().doesNotContain(PASSWORD, "\u202e", "\u009b");
     return answer;
   }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * FinishedCommand that ran in its own process.
+ * Command that ran to its end.
  *
  * @param code exit code
  * @param text standard output and standard error
@@ -20,14 +20,10 @@ import java.util.concurrent.TimeUnit;
 record FinishedCommand(int code, String text) {
   private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-  /** Runs a command in a folder, in a JVM with the options of this one. */
+  /** Runs a command in a folder, in its own process: a JVM with the options of this one. */
   static FinishedCommand run(Path folder, List<String> words)
       throws IOException, InterruptedException {
-    var line = new ArrayList<String>();
-    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(jvmOptions());
-    line.addAll(List.of("-cp", System.getProperty("java.class.path"), "orbweaver.cli.Orbweaver"));
-    line.addAll(words);
+    var line = java("orbweaver.cli.Orbweaver", words);
     var output = Files.createTempFile(folder, "output", ".txt");
     var process =
         new ProcessBuilder(line)
@@ -40,6 +36,16 @@ record FinishedCommand(int code, String text) {
       throw new AssertionError(words + " did not end:\n" + Files.readString(output, UTF_8));
     }
     return new FinishedCommand(process.exitValue(), Files.readString(output, UTF_8));
+  }
+
+  /** Returns the command line of a program of this class path, in a JVM as this one. */
+  static List<String> java(String main, List<String> arguments) {
+    var line = new ArrayList<String>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(jvmOptions());
+    line.addAll(List.of("-cp", System.getProperty("java.class.path"), main));
+    line.addAll(arguments);
+    return line;
   }
 
   private static List<String> jvmOptions() {

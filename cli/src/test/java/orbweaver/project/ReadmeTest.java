@@ -29,6 +29,8 @@ class ReadmeTest {
   // The first page creates the folder of the demo, which the others query.
   private static final List<String> EXECUTED =
       List.of("README.md", "docs/tutorial/first-crawl.md", "docs/reference/command-line.md");
+  // It runs in a process of its own, which starts and ends like that of a user.
+  private static final String DEMO = "demo";
   private static final List<String> FOLDERS =
       List.of(
           ".",
@@ -64,21 +66,25 @@ class ReadmeTest {
   void theDocumentedCommandsWorkAndPrintTheDocumentedLines() throws Exception {
     var _ = Files.createSymbolicLink(folder.resolve("examples"), RepositoryRoot.file("examples"));
     var outputs = new HashMap<List<String>, String>();
-    for (var page : EXECUTED) {
-      var blocks =
-          ReadmeCommands.blocks(RepositoryRoot.file(page)).stream()
-              .filter(ReadmeCommands.Block::isExecutable);
-      for (var block : blocks.toList()) run(block, outputs);
+    try (var series = CommandSeries.start(folder)) {
+      for (var page : EXECUTED) {
+        var blocks =
+            ReadmeCommands.blocks(RepositoryRoot.file(page)).stream()
+                .filter(ReadmeCommands.Block::isExecutable);
+        for (var block : blocks.toList()) run(block, outputs, series);
+      }
     }
 
     assertThat(outputs).hasSizeGreaterThan(15);
   }
 
-  private void run(ReadmeCommands.Block block, Map<List<String>, String> outputs) throws Exception {
+  private void run(
+      ReadmeCommands.Block block, Map<List<String>, String> outputs, CommandSeries series)
+      throws Exception {
     var commands = block.commands();
     assertThat(commands).as("commands in %s", block.lines()).hasSameSizeAs(block.lines());
     for (var words : commands) {
-      if (!outputs.containsKey(words)) outputs.put(words, printed(words));
+      if (!outputs.containsKey(words)) outputs.put(words, printed(words, series));
     }
     var printed = lines(outputs.getOrDefault(commands.getLast(), ""));
     var documented = lines(block.output().orElse(LEFT_OUT));
@@ -86,8 +92,10 @@ class ReadmeTest {
     assertThat(printed).as("%s", commands.getLast()).containsAll(documented);
   }
 
-  private String printed(List<String> words) throws IOException, InterruptedException {
-    var ran = FinishedCommand.run(folder, words);
+  private String printed(List<String> words, CommandSeries series)
+      throws IOException, InterruptedException {
+    var isDemo = words.getFirst().equals(DEMO);
+    var ran = isDemo ? FinishedCommand.run(folder, words) : series.run(words);
     assertThat(ran.code()).as("%s%n%s", words, ran.text()).isZero();
     assertThat(ran.text()).as("%s", words).isNotBlank();
     return ran.text();

@@ -124,8 +124,9 @@ class ImageTest {
   @Test
   void aCommandThatNeedsABrokerReportsThatTheToolsImageHasNone() throws Exception {
     var output = temporary.resolve("demo.out");
+    var demo = entry("tools", output, "demo", "--embedded-broker");
 
-    assertThat(entry("tools", output, "demo").start().waitFor()).isEqualTo(ExitCode.USAGE.number());
+    assertThat(demo.start().waitFor()).isEqualTo(ExitCode.USAGE.number());
     assertThat(Files.readString(output, UTF_8)).startsWith("orbweaver: no broker can be started");
   }
 

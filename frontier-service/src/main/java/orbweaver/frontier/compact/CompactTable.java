@@ -59,7 +59,9 @@ public final class CompactTable {
    * meanwhile.
    */
   public <T> Stream<T> entries(BiFunction<UrlFingerprint, byte[], T> mapper) {
-    return Stream.of(segments).flatMap(segment -> segment.entries(mapper));
+    return Stream.of(segments)
+        .filter(segment -> !segment.isEmpty()) // most are empty in a small crawl
+        .flatMap(segment -> segment.entries(mapper));
   }
 
   public void clear() {

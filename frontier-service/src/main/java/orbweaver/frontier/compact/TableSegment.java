@@ -24,6 +24,10 @@ final class TableSegment {
     this.hash = hash;
   }
 
+  boolean isEmpty() {
+    return size == 0;
+  }
+
   Optional<byte[]> get(UrlFingerprint key) {
     var slot = slots[find(key)];
     return slot == FREE ? Optional.empty() : Optional.of(arena.value(offset(slot)));

@@ -98,8 +98,11 @@ class ReadAheadTableTest {
     public Map<QueuePosition, UrlFingerprint> getAll(List<QueuePosition> all) {
       looks++;
       places += all.size();
-      var found = new HashMap<>(map);
-      found.keySet().retainAll(all);
+      var found = new HashMap<QueuePosition, UrlFingerprint>();
+      for (var position : all) {
+        var url = map.get(position);
+        if (url != null) found.put(position, url);
+      }
       return found;
     }
 
