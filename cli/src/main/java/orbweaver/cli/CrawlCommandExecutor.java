@@ -9,7 +9,10 @@ import java.nio.file.Path;
 import orbweaver.app.remote.CommandExecutor;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommand;
+import orbweaver.cli.output.BrokenPipeException;
+import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.RemoteContext;
+import orbweaver.cli.output.RemoteOutput;
 import orbweaver.runtime.settings.Environment;
 import org.apache.commons.io.output.WriterOutputStream;
 import picocli.CommandLine;
@@ -20,8 +23,9 @@ import picocli.CommandLine;
  */
 final class CrawlCommandExecutor implements CommandExecutor {
   @Override
-  public int execute(RemoteCommand command, LiveCrawl crawl, Writer out, Writer err)
+  public int execute(RemoteCommand command, LiveCrawl crawl, Writer connection, Writer err)
       throws IOException {
+    var out = new RemoteOutput(connection);
     var line =
         commands(crawl, new Environment(command.variables()))
             .setOut(new PrintWriter(out))
@@ -30,6 +34,9 @@ final class CrawlCommandExecutor implements CommandExecutor {
       var live = new RemoteContext(crawl, Path.of(command.workingDirectory()), bytes);
       return ScopedValue.where(RemoteContext.CURRENT, live)
           .call(() -> line.execute(command.arguments().toArray(String[]::new)));
+    } catch (BrokenPipeException _) {
+      // Bytes may be left when a command ends.
+      return ExitCode.FINISHED.number();
     }
   }
 

@@ -22,6 +22,8 @@ import orbweaver.cli.options.EnvironmentDefaults;
 import orbweaver.cli.options.ErrorHandler;
 import orbweaver.cli.options.GroupedOptions;
 import orbweaver.cli.options.VariableCheck;
+import orbweaver.cli.output.BrokenPipeException;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.VersionProvider;
 import orbweaver.cli.remote.RemoteExecution;
@@ -35,7 +37,9 @@ import orbweaver.cli.watch.WatchCommand;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** Command line {@code orbweaver}: main class and list of all commands. */
@@ -98,7 +102,10 @@ public final class Orbweaver implements Runnable {
   public static void main(String[] arguments) {
     // The fetcher resolves failed names again; by default the JVM caches negative answers.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    System.exit(commandLine(Environment.ofProcess(), arguments).execute(arguments));
+    var line =
+        commandLine(Environment.ofProcess(), arguments)
+            .setOut(CommandEnvironment.standardOutputWriter());
+    System.exit(line.execute(arguments));
   }
 
   /**
@@ -126,11 +133,20 @@ public final class Orbweaver implements Runnable {
   private static CommandLine commandLine(Environment environment, List<Class<?>> commands) {
     var line = new CommandLine(new Orbweaver());
     commands.forEach(line::addSubcommand);
-    configured(line, environment)
-        .setExecutionStrategy(new VariableCheck(environment, () -> commandLine(environment)));
+    var check = new VariableCheck(environment, () -> commandLine(environment));
+    configured(line, environment).setExecutionStrategy(result -> execute(check, result));
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.helpLines()));
     return line;
+  }
+
+  // The help is printed outside of any command, and its errors are handled nowhere else.
+  private static int execute(IExecutionStrategy next, ParseResult result) {
+    try {
+      return next.execute(result);
+    } catch (BrokenPipeException _) {
+      return ExitCode.FINISHED.number();
+    }
   }
 
   /** Returns the commands that a running crawl executes for other processes: graph queries. */

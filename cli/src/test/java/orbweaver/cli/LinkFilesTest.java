@@ -57,8 +57,7 @@ class LinkFilesTest {
 
     assertThat(result.code()).isZero();
     assertThat(result.out()).contains("pages: 1, links: 0");
-    assertThat(result.err())
-        .contains("line 2: the page a.test:99999/ is left out with its 1 links");
+    assertThat(result.err()).contains("line 2: the page a.test:99999/ is left out with its 1 link");
   }
 
   @Test

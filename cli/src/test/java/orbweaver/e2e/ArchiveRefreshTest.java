@@ -107,12 +107,32 @@ class ArchiveRefreshTest {
   }
 
   @Test
-  void aUrlOutsideOfTheArchiveIsAnError() throws Exception {
+  void aUrlOutsideOfTheArchiveIsRejectedAndTheOthersAreRefreshed() throws Exception {
     try (var hosts = hosts()) {
       crawl(hosts);
-      try (var run = CommandInProcess.start(line("refresh", ONE, A + "none"))) {
+      var urls = Stream.of("refresh", A + "none", ONE, A + "two");
+      var line = line(Stream.concat(urls, Stream.of(hosts.reach())).toArray(String[]::new));
+      try (var run = CommandInProcess.start(line)) {
         assertThat(run.code()).isEqualTo(ExitCode.USAGE.number());
-        assertThat(run.printed()).contains(A + "none: not in the archive (expected:");
+        assertThat(run.printed().lines())
+            .satisfiesExactly(
+                none ->
+                    assertThat(none)
+                        .startsWith(A + "none: rejected: not in the archive (expected:"),
+                one -> assertThat(one).contains(" 200 ", ONE),
+                two -> assertThat(two).contains(A + "two"));
+      }
+      assertThat(hosts.requests()).containsAllEntriesOf(Map.of(ONE, 2L, A + "two", 2L));
+    }
+  }
+
+  @Test
+  void nothingIsRequestedIfAllUrlsAreRejected() throws Exception {
+    try (var hosts = hosts()) {
+      crawl(hosts);
+      try (var run = CommandInProcess.start(line("refresh", A + "none", "--json"))) {
+        assertThat(run.code()).isEqualTo(ExitCode.USAGE.number());
+        assertThat(run.printed()).contains("\"rejection\":\"not in the archive (expected:");
       }
       assertThat(hosts.requests()).containsEntry(ONE, 1L);
     }

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.stream.Stream;
+import orbweaver.cli.output.ExitCode;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.pipeline.PipelineAdmin;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -95,6 +96,26 @@ class ControlTest {
           .isEqualTo(Map.of("http://a.test/", 1L, "http://a.test/x", 2L, "http://a.test/new", 1L));
       assertThat(control("dlq", "list"))
           .contains("refresh: http://a.test/none: no activity has visited it");
+    }
+  }
+
+  @Test
+  void aRejectedRefreshOfARunningPipelineDoesNotAffectTheOthers() throws Exception {
+    try (var hosts = new TestHosts().with("a.test", chain(LONG))) {
+      var line = hosts.crawlWithBroker(folder(), "http://a.test/0", "--delay", "100ms");
+      try (var crawl = CommandProcess.start(temporary, line)) {
+        awaitRequests(hosts, crawl);
+        var refresh =
+            Stream.of("refresh", "http://a.test/none", "http://a.test/0", "--dir", folder() + "");
+        var command = Stream.concat(Stream.of("archive"), refresh).toArray(String[]::new);
+        try (var run = CommandInProcess.start(command)) {
+          assertThat(run.code()).as(run::printed).isEqualTo(ExitCode.USAGE.number());
+          assertThat(run.printed())
+              .contains("http://a.test/none: rejected: no activity has visited it (expected:")
+              .contains("http://a.test/0: requested again; service archive stores the response");
+        }
+        crawl.stop();
+      }
     }
   }
 

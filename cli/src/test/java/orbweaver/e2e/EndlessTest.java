@@ -27,7 +27,7 @@ class EndlessTest {
       var output = CommandInProcess.run(line);
 
       assertThat(output)
-          .contains("finished: ", " 1 quarantined, 0 pending", "1 URLs look like traps");
+          .contains("finished: ", " 1 quarantined, 0 pending", "1 URL looks like a trap");
       assertThat(requests(hosts, "/inc/")).isEqualTo(HOPS + 1);
       assertThat(requests(hosts, "/cal/")).isEqualTo(BOUND);
       assertThat(requests(hosts, "/archive/")).isEqualTo(EndlessSite.ARTICLES);
@@ -37,8 +37,7 @@ class EndlessTest {
           .contains("quarantined by endless-directory: " + BOUND + " pages in a row");
       assertThat(output("traps"))
           .contains(
-              "quarantined:\n  endless-directory: 1 URLs in " + A + "/cal/",
-              "    " + A + "/cal/41");
+              "quarantined:\n  endless-directory: 1 URL in " + A + "/cal/", "    " + A + "/cal/41");
 
       release(line);
       assertThat(requests(hosts, "/cal/")).isEqualTo(2 * BOUND);

@@ -77,6 +77,20 @@ class GivenUpServersTest {
     }
   }
 
+  @Test
+  void thePatienceOnTheCommandLineOverridesThatOfTheFile() throws Exception {
+    try (var hosts = new TestHosts().with("a.test", page("/").linksTo(DEAD))) {
+      var places = hosts.web.connectTo("a.test") + ",dead.test:80:127.0.0.1:1";
+      var file = crawl(A, places);
+      var written = Path.of(file[1].substring("--activity=".length()));
+      Files.writeString(written, Files.readString(written).replace("patience: 1s", "patience: 9m"));
+      var line = Stream.concat(Stream.of(file), Stream.of("--patience", "0s"));
+
+      assertThat(CommandInProcess.run(line.toArray(String[]::new)))
+          .contains("finished: ", "1 failed");
+    }
+  }
+
   private String[] crawl(String seed, String places) throws Exception {
     var text =
         """

@@ -36,7 +36,7 @@ class TrapReviewTest {
           .contains("\"delay\":\"PT0S\",\"delaySource\":\"activity\"", "\"failures\":0");
       var list = temporary.resolve("banned.ini").toString();
       assertThat(output("traps", "--export", list))
-          .contains("quarantined:\n  calendar-horizon: 1 URLs in " + A + "cal/2040/", "suspected:")
+          .contains("quarantined:\n  calendar-horizon: 1 URL in " + A + "cal/2040/", "suspected:")
           .contains("same-body: 12 URLs in " + A + "mirror/\n    Copy\n    " + A + "mirror/1\n");
       assertThat(output("traps", "--json"))
           .contains("{\"quarantined\":[{\"signal\":\"calendar-horizon\",\"urlPrefix\":");

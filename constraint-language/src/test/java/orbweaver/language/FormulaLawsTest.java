@@ -84,6 +84,14 @@ class FormulaLawsTest {
   }
 
   @Test
+  void aConditionWithEqualBranchesDoesNotMatter() {
+    for (var round = 0; round < ROUNDS; round++) {
+      var a = generated.structure(2);
+      assertEqual("(if " + generated.structure(2) + " " + a + " " + a + ")", a);
+    }
+  }
+
+  @Test
   void moreEvidenceNeverChangesADecision() {
     for (var round = 0; round < ROUNDS; round++) {
       var formula = Formula.parse(generated.formula(3));

@@ -63,6 +63,8 @@ class FormulaTest {
     "(if (uri-search a) (depth 0) (uri-search b)),(if (uri-search a) nil (uri-search b))",
     "(if (uri-search a) (uri-search b) t),(if (uri-search a) (uri-search b) t)",
     "(if (depth 1) (uri-search a) (uri-search b)),(uri-search a)",
+    "(if (uri-search a) (uri-search b) (uri-search b)),(uri-search b)",
+    "(if (uri-search a) (or (depth 0) (uri-search b)) (uri-search b)),(uri-search b)",
     "((no-cycles) (or (depth 1) (uri-search a)) (domain a.test)),(domain a.test)",
   })
   void aResidualHoldsTheOpenConstraints(String formula, String left) {

@@ -50,6 +50,7 @@ public final class Frontier {
   private final ActivityLookup activities;
   private final FrontierOutput output;
   private final Predicate<CrawlUrl> isOurs;
+  private final RequestDispatcher dispatcher;
   private final RequestScheduler scheduler;
   private final UrlAdmission admission;
   private final RequestCompletion completion;
@@ -66,9 +67,10 @@ public final class Frontier {
     this.activities = activities;
     this.output = output;
     this.isOurs = isOurs;
-    scheduler = new RequestScheduler(tables, activities, output);
+    dispatcher = new RequestDispatcher(tables, activities, output);
+    scheduler = new RequestScheduler(tables, activities, dispatcher, output);
     admission = new UrlAdmission(tables, activities, scheduler, output);
-    completion = new RequestCompletion(tables, activities, scheduler, output);
+    completion = new RequestCompletion(tables, activities, scheduler, dispatcher, output);
   }
 
   /** Applies a numbered verdict exactly once. */
@@ -234,7 +236,7 @@ public final class Frontier {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
       var host = tables.queues().pollReadyHost(now);
       if (host.isEmpty()) return;
-      scheduler.dispatchHost(host.get(), now);
+      dispatcher.dispatchHost(host.get(), now);
     }
   }
 

@@ -60,6 +60,7 @@ final class RequestCompletion {
   private final AppliedVersions appliedVersions;
   private final ActivityLookup activities;
   private final RequestScheduler scheduler;
+  private final RequestDispatcher dispatcher;
   private final FrontierOutput output;
   // Activities whose limits this owner of the partition has applied to all hosts.
   private final Set<Activity> halted = new HashSet<>();
@@ -71,6 +72,7 @@ final class RequestCompletion {
       FrontierTables tables,
       ActivityLookup activities,
       RequestScheduler scheduler,
+      RequestDispatcher dispatcher,
       FrontierOutput output) {
     urls = tables.urls();
     queues = tables.queues();
@@ -85,6 +87,7 @@ final class RequestCompletion {
     appliedVersions = tables.applied();
     this.activities = activities;
     this.scheduler = scheduler;
+    this.dispatcher = dispatcher;
     this.output = output;
   }
 
@@ -117,7 +120,7 @@ final class RequestCompletion {
     apply(url, withBudgetsSettled(url, active, verdict, host), active, next, now);
     if (next instanceof NextAction.GiveUp(_, var activities, _))
       reportGivenUp(verdict, active, activities, now);
-    scheduler.dispatchHost(host, now);
+    dispatcher.dispatchHost(host, now);
   }
 
   private void updateHostQueue(
@@ -232,7 +235,7 @@ final class RequestCompletion {
     }
     appliedVersions.put(id, activity.version());
     budgets.onNewVersion(id);
-    if (activity.effectiveState() == DesiredState.RUNNING) scheduler.onBudgetAvailable(id, now);
+    if (activity.effectiveState() == DesiredState.RUNNING) dispatcher.onBudgetAvailable(id, now);
     // The coordinator must report the new state even though no counter changed.
     counters.markChanged(id);
   }
@@ -255,7 +258,7 @@ final class RequestCompletion {
     var queue = new HoldQueueId(id, HoldReason.HOST_BUDGET);
     // All are released: a URL on a host that is already charged needs no further host.
     if (budgets.hasHostsLeft(id) && holds.hasUnreleased(queue)) scheduler.releaseAll(queue);
-    scheduler.onBudgetAvailable(id, now);
+    dispatcher.onBudgetAvailable(id, now);
   }
 
   // Held URLs use the budget that was refunded or granted since they were held.

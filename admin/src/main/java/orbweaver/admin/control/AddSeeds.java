@@ -7,6 +7,7 @@ import orbweaver.admin.crawl.CrawlTask;
 import orbweaver.admin.submission.SubmissionStatus.Answered;
 import orbweaver.admin.submission.SubmissionStatus.Stored;
 import orbweaver.admin.submission.SubmissionStep;
+import orbweaver.contract.CountText;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.url.CrawlUrl;
@@ -52,6 +53,6 @@ public record AddSeeds(Optional<Party> party, String activity, List<CrawlUrl> ur
   }
 
   private String added(long seeds) {
-    return "%d seed%s added to activity %s".formatted(seeds, seeds == 1 ? "" : "s", activity);
+    return CountText.of(seeds, "seed") + " added to activity " + activity;
   }
 }

@@ -8,21 +8,19 @@ import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.crawl.CrawlTask;
 import orbweaver.admin.submission.SubmissionStatus.Answered;
 import orbweaver.admin.submission.SubmissionStatus.Stored;
-import orbweaver.admin.submission.SubmissionStep;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.RefreshRequest;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.SubmissionAnswer;
 
 /**
- * Task that requests URLs again. Its result names what became of each URL; nothing, if the crawl is
- * stopped and carries the requests out when it is resumed.
+ * Task that requests URLs again. Its result names what became of each URL; a rejected one does not
+ * affect the others.
  *
  * @param party submitting party; the operator of the crawl when empty
  */
 public record SubmitRefresh(Optional<Party> party, List<CrawlUrl> urls)
-    implements CrawlTask<Map<CrawlUrl, Optional<RefreshResult>>> {
+    implements CrawlTask<Map<CrawlUrl, RefreshStatus>> {
   private static final String SENDER = "refresh";
 
   public SubmitRefresh {
@@ -30,28 +28,35 @@ public record SubmitRefresh(Optional<Party> party, List<CrawlUrl> urls)
   }
 
   @Override
-  public Optional<Map<CrawlUrl, Optional<RefreshResult>>> run(CrawlAccess crawl)
-      throws InterruptedException {
+  public Optional<Map<CrawlUrl, RefreshStatus>> run(CrawlAccess crawl) throws InterruptedException {
+    var channel = crawl.submissions(party);
+    if (urls.isEmpty()) return Optional.of(Map.of());
     var requests = urls.stream().map(url -> new RefreshRequest(url.toString())).toList();
-    return crawl
-        .submissions(party)
-        .submit(SENDER, List.of(SubmissionStep.of(requests)))
+    return channel
+        .refresh(SENDER, requests)
         .map(
             status ->
                 switch (status) {
                   case Answered(var answers) ->
-                      results(answers.stream().map(SubmissionAnswer::refresh).toList());
-                  case Stored() -> results(urls.stream().map(_ -> noResult()).toList());
+                      statuses(answers.stream().map(SubmitRefresh::status).toList());
+                  case Stored() -> statuses(urls.stream().map(_ -> stored()).toList());
                 });
   }
 
-  private static Optional<RefreshResult> noResult() {
-    return Optional.empty();
+  private static RefreshStatus status(SubmissionAnswer answer) {
+    return answer
+        .reason()
+        .<RefreshStatus>map(RefreshStatus.Rejected::new)
+        .orElseGet(() -> new RefreshStatus.Accepted(answer.refresh().orElseThrow()));
   }
 
-  private Map<CrawlUrl, Optional<RefreshResult>> results(List<Optional<RefreshResult>> answers) {
-    var results = new LinkedHashMap<CrawlUrl, Optional<RefreshResult>>();
-    for (var at = 0; at < urls.size(); at++) results.put(urls.get(at), answers.get(at));
+  private static RefreshStatus stored() {
+    return new RefreshStatus.Stored();
+  }
+
+  private Map<CrawlUrl, RefreshStatus> statuses(List<RefreshStatus> statuses) {
+    var results = new LinkedHashMap<CrawlUrl, RefreshStatus>();
+    for (var at = 0; at < urls.size(); at++) results.put(urls.get(at), statuses.get(at));
     return results;
   }
 }

@@ -12,6 +12,7 @@ import orbweaver.admin.submission.SubmissionStatus.Answered;
 import orbweaver.admin.submission.SubmissionStatus.Stored;
 import orbweaver.admin.submission.SubmissionStep;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.pipeline.ActivityCatalog;
 
@@ -49,13 +50,23 @@ record PipelineSubmissions(PipelineAccess crawl, SubmissionProducer producer)
     for (var at = 0; at < steps.size(); at++) {
       var pending = producer.submit(sender, steps.get(at));
       var isLast = at + 1 == steps.size();
-      var answered =
-          steps.get(at).isRefresh()
-              ? AnswerWait.awaitRefreshes(pending, crawl.reporter(), stopping, crawl.clock())
-              : AnswerWait.await(pending, !isLast, crawl.reporter(), stopping, crawl.clock());
+      var answered = AnswerWait.await(pending, !isLast, crawl.reporter(), stopping, crawl.clock());
       if (answered.isEmpty()) return Optional.empty();
       answers.addAll(answered.get());
     }
     return Optional.of(new Answered(answers));
+  }
+
+  @Override
+  public Optional<SubmissionStatus> refresh(String sender, List<RefreshRequest> requests)
+      throws InterruptedException {
+    if (crawl.running().isEmpty()) {
+      producer.send(sender, requests);
+      return Optional.of(new Stored());
+    }
+    var pending = producer.submit(sender, requests);
+    return AnswerWait.awaitRefreshes(
+            pending, crawl.reporter(), crawl.running().get(), crawl.clock())
+        .map(Answered::new);
   }
 }

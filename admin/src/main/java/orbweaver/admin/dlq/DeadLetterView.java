@@ -3,6 +3,7 @@ package orbweaver.admin.dlq;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
+import orbweaver.contract.CountText;
 
 /**
  * JSON form of a dead letter.
@@ -30,8 +31,10 @@ public record DeadLetterView(
     key.ifPresent(text -> lines.add("key:    " + text));
     headers.forEach((name, text) -> lines.add("header: " + name + " = " + text));
     lines.add(
-        "value:  %d bytes%s"
-            .formatted(bytes, value.isEmpty() ? ", not text (--raw prints them)" : ""));
+        "value:  %s%s"
+            .formatted(
+                CountText.of(bytes, "byte"),
+                value.isEmpty() ? ", not text (--raw prints them)" : ""));
     value.ifPresent(lines::add);
     return String.join("\n", lines);
   }

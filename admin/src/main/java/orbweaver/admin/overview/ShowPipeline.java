@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import orbweaver.admin.pipeline.PipelineTask;
+import orbweaver.contract.CountText;
 import orbweaver.contract.EnumText;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
@@ -66,9 +67,9 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
     var lines = new ArrayList<String>();
     lines.add("pipeline %s with prefix %s".formatted(manifest.id(), result.prefix()));
     lines.add(
-        "  %d partitions, politeness key %s, hash %s, public suffixes of %s"
+        "  %s, politeness key %s, hash %s, public suffixes of %s"
             .formatted(
-                manifest.partitions(),
+                CountText.of(manifest.partitions(), "partition"),
                 EnumText.of(manifest.politenessKey()),
                 manifest.hash(),
                 manifest.publicSuffixes()));
@@ -87,14 +88,14 @@ public record ShowPipeline(InstantSource clock) implements PipelineTask<ShowPipe
 
   private static void addGroup(List<String> lines, GroupStatus group) {
     lines.add(
-        "%s: %s, %d of %d partitions assigned to %s, lag %d records"
+        "%s: %s, %d of %s assigned to %s, lag %s"
             .formatted(
                 group.service(),
                 group.state(),
                 group.partitions().stream().filter(part -> part.member().isPresent()).count(),
-                group.partitions().size(),
+                CountText.of(group.partitions().size(), "partition"),
                 group.members().isEmpty() ? "none" : String.join(", ", group.members()),
-                group.lag()));
+                CountText.of(group.lag(), "record")));
     for (var part : group.partitions()) lines.add(line(part));
   }
 

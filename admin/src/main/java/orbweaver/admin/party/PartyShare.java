@@ -3,6 +3,7 @@ package orbweaver.admin.party;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
 import java.util.Optional;
+import orbweaver.contract.CountText;
 
 /**
  * Requests and shared responses of one party. It was served {@code requested + reused} responses
@@ -31,12 +32,11 @@ record PartyShare(
   }
 
   String text() {
-    return "%s: %d %s, %d URLs; served %d = requested %d (%d with others) + reused %d%s"
+    return "%s: %s, %s; served %d = requested %d (%d with others) + reused %d%s"
         .formatted(
             party,
-            activities,
-            activities == 1 ? "activity" : "activities",
-            pages,
+            CountText.of(activities, "activity", "activities"),
+            CountText.of(pages, "URL"),
             served(),
             requested,
             requestedTogether,

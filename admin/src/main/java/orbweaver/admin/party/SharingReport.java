@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import orbweaver.contract.CountText;
 
 /**
  * Requests saved by sharing a pipeline.
@@ -29,7 +30,9 @@ public record SharingReport(List<PartyShare> parties, long requests) {
   }
 
   public String text() {
-    var all = "all: served %d with %d requests, saved %d".formatted(served(), requests, saved());
+    var all =
+        "all: served %d with %s, saved %d"
+            .formatted(served(), CountText.of(requests, "request"), saved());
     return Stream.concat(parties.stream().map(PartyShare::text), Stream.of(all))
         .collect(Collectors.joining("\n"));
   }

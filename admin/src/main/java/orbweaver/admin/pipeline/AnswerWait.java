@@ -36,14 +36,12 @@ public final class AnswerWait {
       InstantSource clock)
       throws InterruptedException {
     var advice = isFollowed ? ADVICE_BEFORE_NEXT : ADVICE;
-    return await(pending, RULE_SERVICE, advice, reporter, stopping, clock);
+    var answers = await(pending, RULE_SERVICE, advice, reporter, stopping, clock);
+    answers.ifPresent(all -> all.forEach(AnswerWait::requireNoRejection));
+    return answers;
   }
 
-  /**
-   * Waits for the answers to refreshes, as {@link #await} does.
-   *
-   * @throws OperationException with the reason, if a refresh is rejected
-   */
+  /** Waits for the answers to refreshes, as {@link #await} does; they may be rejections. */
   public static Optional<List<SubmissionAnswer>> awaitRefreshes(
       PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
       throws InterruptedException {
@@ -64,7 +62,6 @@ public final class AnswerWait {
       var isNoticed = false;
       while (!stopping.await(POLL_INTERVAL)) {
         var answers = pending.poll();
-        answers.ifPresent(all -> all.forEach(AnswerWait::requireNoRejection));
         if (answers.isPresent()) return answers;
         var elapsed = Duration.between(start, clock.instant());
         if (elapsed.compareTo(TIMEOUT) >= 0) throw timedOut(services, advice);

@@ -3,6 +3,7 @@ package orbweaver.admin.submission;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.runtime.OperationException;
 
 /** Channel of a party to a crawl: takes submissions, and returns answers and activities. */
@@ -31,5 +32,14 @@ public interface SubmissionChannel {
    * @throws OperationException with the reason, if a submission is rejected
    */
   Optional<SubmissionStatus> submit(String sender, List<SubmissionStep> steps)
+      throws InterruptedException;
+
+  /**
+   * Submits refreshes. Their answers may be rejections: each URL is requested again or rejected,
+   * whatever becomes of the others. Empty if interrupted.
+   *
+   * @param sender name of the sender
+   */
+  Optional<SubmissionStatus> refresh(String sender, List<RefreshRequest> requests)
       throws InterruptedException;
 }

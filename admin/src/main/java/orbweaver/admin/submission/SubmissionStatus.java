@@ -8,7 +8,7 @@ public sealed interface SubmissionStatus {
   /**
    * Carried out.
    *
-   * @param answers the answers in the order of the submissions; none is a rejection
+   * @param answers the answers in the order of the submissions; only refreshes may be rejected
    */
   record Answered(List<SubmissionAnswer> answers) implements SubmissionStatus {
     public Answered {

@@ -2,7 +2,6 @@ package orbweaver.admin.submission;
 
 import java.util.List;
 import java.util.stream.Stream;
-import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.Submission;
 
 /**
@@ -31,11 +30,6 @@ public record SubmissionStep(List<Submission> unanswered, List<Submission> answe
   /** Creates a step whose last submission is answered. */
   public static SubmissionStep of(List<? extends Submission> unanswered, Submission answered) {
     return new SubmissionStep(List.copyOf(unanswered), List.of(answered));
-  }
-
-  /** Tests whether it consists of refreshes, which frontier-service answers. */
-  public boolean isRefresh() {
-    return submissions().allMatch(RefreshRequest.class::isInstance);
   }
 
   /** Returns all submissions in their order. */

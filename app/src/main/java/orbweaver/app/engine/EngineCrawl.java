@@ -243,7 +243,10 @@ public final class EngineCrawl implements AutoCloseable {
     var waits = Optional.ofNullable(fetcher.politenessWaits().get(activity)).orElse(0L);
     note(new PolitenessWait(activity, 0, waits));
     synchronized (progress) {
-      return progress.computeIfAbsent(activity, _ -> new ActivityProgress()).current();
+      return progress
+          .computeIfAbsent(activity, _ -> new ActivityProgress())
+          .current()
+          .withNextTry(loop.nextDue());
     }
   }
 

@@ -42,6 +42,7 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
   // Of the turn; empty between turns.
   private final List<Runnable> onTurnCommitted = new ArrayList<>();
   private volatile boolean isClosed;
+  private volatile Optional<Instant> nextDue = Optional.empty();
   private long removedBefore;
 
   /**
@@ -102,6 +103,11 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
             + " moment");
   }
 
+  /** Returns when the next host becomes ready, as of the last turn; any thread may call it. */
+  Optional<Instant> nextDue() {
+    return nextDue;
+  }
+
   /** Tells the engine that the graph has stored the crawl log before a position. */
   void stored(long position) {
     stored.set(position);
@@ -131,7 +137,8 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
 
   private Duration untilDue() {
     var now = clock.instant();
-    return engine.nextDue(now).map(due -> clamp(Duration.between(now, due))).orElse(MAX_WAIT);
+    nextDue = engine.nextDue(now);
+    return nextDue.map(due -> clamp(Duration.between(now, due))).orElse(MAX_WAIT);
   }
 
   private static Duration clamp(Duration wait) {

@@ -11,6 +11,7 @@ import orbweaver.admin.submission.SubmissionStatus;
 import orbweaver.admin.submission.SubmissionStatus.Answered;
 import orbweaver.admin.submission.SubmissionStep;
 import orbweaver.contract.activity.Activity;
+import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.Submission;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.engine.EngineActivities;
@@ -57,7 +58,12 @@ record EngineSubmissions(EngineTurns turns, EngineActivities activities)
     return Optional.of(new Answered(answers));
   }
 
-  private List<SubmissionAnswer> submitAll(String sender, List<Submission> submissions) {
+  @Override
+  public Optional<SubmissionStatus> refresh(String sender, List<RefreshRequest> requests) {
+    return Optional.of(new Answered(submitAll(sender, requests)));
+  }
+
+  private List<SubmissionAnswer> submitAll(String sender, List<? extends Submission> submissions) {
     return submissions.stream()
         .gather(Gatherers.windowFixed(MAX_PER_TURN))
         .flatMap(some -> submitInTurn(sender, some).stream())
@@ -65,7 +71,8 @@ record EngineSubmissions(EngineTurns turns, EngineActivities activities)
   }
 
   // An answer names its submission by an id, which is needed on a topic only.
-  private List<SubmissionAnswer> submitInTurn(String sender, List<Submission> submissions) {
+  private List<SubmissionAnswer> submitInTurn(
+      String sender, List<? extends Submission> submissions) {
     return turns.run(
         (engine, now) ->
             submissions.stream()

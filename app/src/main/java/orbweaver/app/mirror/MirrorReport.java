@@ -3,6 +3,7 @@ package orbweaver.app.mirror;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import orbweaver.contract.CountText;
 
 /**
  * Result of a mirror.
@@ -40,19 +41,26 @@ public record MirrorReport(
   public List<String> lines() {
     var lines = new ArrayList<String>();
     lines.add(
-        "%,d files of %,d hosts for %,d captured URLs; %,d placeholders"
-            .formatted(files, hosts, urls, placeholders));
-    lines.add("%,d links".formatted(links.values().stream().mapToLong(Long::longValue).sum()));
+        "%s of %s for %s; %s"
+            .formatted(
+                CountText.of(files, "file"),
+                CountText.of(hosts, "host"),
+                CountText.of(urls, "captured URL"),
+                CountText.of(placeholders, "placeholder")));
+    lines.add(CountText.of(links.values().stream().mapToLong(Long::longValue).sum(), "link"));
     links.forEach((status, count) -> lines.add("  %,9d  %s".formatted(count, status.text())));
     if (!absent.isEmpty()) lines.add("links to URLs that are not in the mirror");
     absent.forEach((reason, count) -> lines.add("  %,9d  %s".formatted(count, reason)));
     lines.add(
-        "%,d edges of the graph, %,d of them no links of the mirror"
-            .formatted(edges, missingEdges.size()));
+        "%s of the graph, %s of the mirror"
+            .formatted(
+                CountText.of(edges, "edge"),
+                CountText.of(missingEdges.size(), "of them no link", "of them no links")));
     for (var edge : missingEdges) lines.add("  no link: " + edge);
     lines.add(
-        "%,d requests without a click, %,d references without a file"
-            .formatted(leaks.size(), broken.size()));
+        "%s without a click, %s without a file"
+            .formatted(
+                CountText.of(leaks.size(), "request"), CountText.of(broken.size(), "reference")));
     for (var leak : leaks)
       lines.add("  leak: %s, %s: %s".formatted(leak.file(), leak.place(), leak.reference()));
     for (var lost : broken) lines.add("  no file: %s: %s".formatted(lost.file(), lost.reference()));

@@ -3,13 +3,13 @@ package orbweaver.app.progress;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Locale;
 import java.util.Optional;
 import orbweaver.admin.pipeline.AnswerWait;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.progress.CrawlConnection.PendingAnswer;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.contract.CountText;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.verdict.SubmissionAnswer;
@@ -98,12 +98,10 @@ public final class CrawlClient implements AutoCloseable {
             && connection.activity().filter(CrawlClient::hasNoEmbeds).isPresent();
     if (!isNew || pages == 0) return;
     reporter.printMessage(
-        String.format(
-            Locale.ROOT,
-            "orbweaver: embeds are requested only for pages that are read from now on; those of the"
-                + " %,d pages read before are requested when the pages are revisited (to fetch them"
-                + " now, start an activity with another name, or a crawl in another folder)",
-            pages));
+        "orbweaver: embeds are requested only for pages that are read from now on; those of "
+            + CountText.of(pages, "page")
+            + " read before are requested at a revisit (to fetch them now, start an activity with"
+            + " another name, or a crawl in another folder)");
   }
 
   private static boolean hasNoEmbeds(Activity activity) {

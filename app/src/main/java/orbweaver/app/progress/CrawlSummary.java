@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.CountText;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.request.DiscoveryPath;
@@ -108,18 +109,15 @@ public record CrawlSummary(
   }
 
   private String traps() {
-    return String.format(
-        Locale.ROOT,
-        "%,d URLs look like traps; orbweaver traps lists and releases them",
-        counts.quarantined());
+    return CountText.of(counts.quarantined(), "URL looks like a trap", "URLs look like traps")
+        + "; orbweaver traps lists and releases them";
   }
 
   private String manyPaths() {
-    return String.format(
-        Locale.ROOT,
-        "%,d URLs have more than %d discovery paths, the others were dropped",
-        counts.tooManyPaths(),
-        DiscoveryPath.MAX_PATHS_PER_URL);
+    return "%s more than %d discovery paths, the others were dropped"
+        .formatted(
+            CountText.of(counts.tooManyPaths(), "URL has", "URLs have"),
+            DiscoveryPath.MAX_PATHS_PER_URL);
   }
 
   private static String line(String label, String text) {

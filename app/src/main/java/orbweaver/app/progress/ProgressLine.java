@@ -21,11 +21,12 @@ final class ProgressLine {
     var urls = progress.counts();
     return String.format(
         Locale.ROOT,
-        "done %,d · in flight %,d · waiting for politeness %,d · queued %,d%s · failed %,d"
+        "done %,d · in flight %,d · waiting for politeness %,d%s · queued %,d%s · failed %,d"
             + " · rejected %,d · %s pages/s%s · waiting for %s",
         urls.done(),
         urls.inFlight(),
-        urls.backingOff(),
+        progress.waitingForPoliteness(),
+        unavailable(progress.unavailable()),
         urls.queued(),
         held(urls.held()),
         urls.failed(),
@@ -33,6 +34,10 @@ final class ProgressLine {
         digits(rate),
         remaining.map(time -> " · about " + text(time) + " left").orElse(""),
         progress.waitsFor());
+  }
+
+  private static String unavailable(long urls) {
+    return urls == 0 ? "" : String.format(Locale.ROOT, " · server unavailable %,d", urls);
   }
 
   private static String held(long urls) {

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.admin.activity.ActivityFile;
 import orbweaver.app.replay.ReplayRegion.RegionBounds;
+import orbweaver.contract.CountText;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
@@ -129,7 +130,7 @@ public record ReplayResult(
   /** Returns lines of text. */
   public List<String> lines() {
     return List.of(
-        "%d pages".formatted(pages.size()),
+        CountText.of(pages.size(), "page"),
         "%d of them were not read, so their links are unknown".formatted(unread.size()),
         "%d more would be fetched and never were".formatted(wouldFetch.size()),
         "%d more may be pages: the stored evidence does not decide".formatted(undecided.size()));

@@ -1,5 +1,7 @@
 package orbweaver.app.wacz;
 
+import orbweaver.contract.CountText;
+
 /**
  * Report on a WACZ file that was written.
  *
@@ -10,7 +12,10 @@ package orbweaver.app.wacz;
 public record WaczReport(int files, long captures, long pages) {
   /** Returns the report as a line. */
   public String text() {
-    return "%d captures in %d WARC file%s, %d pages"
-        .formatted(captures, files, files == 1 ? "" : "s", pages);
+    return "%s in %s, %s"
+        .formatted(
+            CountText.of(captures, "capture"),
+            CountText.of(files, "WARC file"),
+            CountText.of(pages, "page"));
   }
 }

@@ -32,7 +32,7 @@ class BudgetTextTest {
   @Test
   void anAbsentBoundIsNotNamed() {
     assertThat(BudgetText.of(Budget.NONE)).isEmpty();
-    assertThat(BudgetText.of(Budget.NONE.withHosts(Optional.of(1L)))).isEqualTo("1 hosts");
+    assertThat(BudgetText.of(Budget.NONE.withHosts(Optional.of(1L)))).isEqualTo("1 host");
   }
 
   @ParameterizedTest

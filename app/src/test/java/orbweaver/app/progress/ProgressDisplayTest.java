@@ -9,9 +9,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.contract.control.ActivityCounts;
+import orbweaver.contract.control.ActivityCounts.TerminationCounters;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
+import orbweaver.contract.control.PolitenessWait;
 import orbweaver.contract.control.UrlCounter;
 import orbweaver.contract.policy.Budget;
 import orbweaver.graph.store.query.OmittedLinkTotals;
@@ -220,6 +223,31 @@ class ProgressDisplayTest {
     assertThat(progress.waitsFor()).contains("only held URLs are left");
     assertThat(String.join("\n", summary(CrawlEnd.INTERRUPTED, held).lines()))
         .contains("7 pending (7 of them held)");
+  }
+
+  @Test
+  void aWaitForServersThatDoNotAnswerIsNotCalledPoliteness() {
+    var progress = new ActivityProgress();
+    var waiting =
+        UrlCounts.ZERO
+            .with(UrlCounter.DONE, 5)
+            .with(UrlCounter.PAGES, 5)
+            .with(UrlCounter.PENDING, 3)
+            .with(UrlCounter.BACKING_OFF, 2)
+            .with(UrlCounter.IN_FLIGHT, 1);
+    progress.add(new ActivityCounts("walk", 0, 0, TerminationCounters.ZERO, waiting));
+
+    progress.add(new PolitenessWait("walk", 0, 1));
+    assertThat(ProgressLine.of(progress.current(), 0, Optional.empty()))
+        .contains(" · in flight 0 · waiting for politeness 1 · server unavailable 2 · queued 0 · ")
+        .endsWith("waiting for the crawl delay of hosts");
+
+    var idle = waiting.with(UrlCounter.PENDING, 2).with(UrlCounter.IN_FLIGHT, 0);
+    progress.add(new ActivityCounts("walk", 0, 0, TerminationCounters.ZERO, idle));
+    progress.add(new PolitenessWait("walk", 0, 0));
+    assertThat(progress.current().waitsFor()).isEqualTo("servers that do not answer");
+    assertThat(progress.current().withNextTry(Optional.of(NOON.plusMillis(90_500))).waitsFor())
+        .isEqualTo("servers that do not answer (next try at 12:01:30 UTC)");
   }
 
   private static CrawlSummary summary(CrawlEnd end, UrlCounts counts) {

@@ -17,6 +17,7 @@ import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
+import orbweaver.contract.CountText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -115,10 +116,14 @@ final class ArchivePruneCommand implements Callable<Integer> {
   private String text(PruneResult result, boolean isReached) {
     var line =
         isDryRun
-            ? "%,d captures would be deleted, %,d would be left; %,d bytes now, about %,d then"
-            : "%,d captures deleted, %,d left; %,d bytes before, %,d now";
+            ? "%s would be deleted, %,d would be left; %s now, about %,d then"
+            : "%s deleted, %,d left; %s before, %,d now";
     var counts =
-        line.formatted(result.deleted(), result.captures(), result.bytesBefore(), result.bytes());
+        line.formatted(
+            CountText.of(result.deleted(), "capture"),
+            result.captures(),
+            CountText.of(result.bytesBefore(), "byte"),
+            result.bytes());
     var lines = Stream.concat(Stream.of(counts), result.damage().stream()).collect(joining("\n"));
     if (isReached) return lines;
     return lines

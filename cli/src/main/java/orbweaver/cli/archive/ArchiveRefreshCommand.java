@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
+import orbweaver.admin.control.RefreshStatus;
+import orbweaver.admin.control.RefreshStatus.Rejected;
 import orbweaver.admin.control.SubmitRefresh;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.crawl.CrawlAccess;
@@ -29,9 +31,7 @@ import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.output.Screen;
-import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.url.CrawlUrl;
-import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,9 +46,15 @@ import picocli.CommandLine.Parameters;
             + " robots.txt. A stopped crawl runs until they are fetched; the options of the network"
             + " are those of orbweaver crawl. A pipeline on brokers requests URLs that it has"
             + " fetched, and service archive stores the responses. An error replaces no earlier"
-            + " capture.%n",
+            + " capture. A URL that is rejected does not affect the others; the exit code is 2"
+            + " then.%n",
     mixinStandardHelpOptions = true)
 final class ArchiveRefreshCommand implements Callable<Integer> {
+  private static final RefreshStatus NOT_ARCHIVED =
+      new Rejected(
+          "not in the archive (expected: URLs that archive list shows; orbweaver retry requests"
+              + " failed ones, orbweaver seed adds new ones)");
+
   @Parameters(arity = "1..*", paramLabel = "URL", description = "URL that the archive contains.")
   private List<CrawlUrl> urls = List.of();
 
@@ -66,60 +72,75 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
   @Mixin private MemoryOption memory = new MemoryOption();
 
   /**
-   * URL that is requested again.
+   * URL that was to be requested again.
    *
-   * @param result what the crawl did with the request; absent if it is stopped and has a broker
-   * @param lastNumber newest request that the archive had before; absent if a service has the
-   *     archive
+   * @param lastNumber newest request that the archive had before; absent if it had none, which is a
+   *     rejection, or if a service has the archive
    */
-  private record Asked(Optional<RefreshResult> result, Optional<Long> lastNumber) {}
+  private record Asked(RefreshStatus status, Optional<Long> lastNumber) {
+    boolean isRejected() {
+      return status instanceof Rejected;
+    }
+  }
 
-  /** URLs that are requested again, and whether the crawl has a broker. */
-  private record Asking(Map<CrawlUrl, Asked> urls, boolean hasBroker) {}
+  /** URLs that were to be requested again, and whether the crawl has a broker. */
+  private record Asking(Map<CrawlUrl, Asked> urls, boolean hasBroker) {
+    List<CrawlUrl> accepted() {
+      return urls.entrySet().stream()
+          .filter(asked -> !asked.getValue().isRejected())
+          .map(Map.Entry::getKey)
+          .toList();
+    }
+
+    int exitCode(int code) {
+      var hasRejected = urls.values().stream().anyMatch(Asked::isRejected);
+      return code == ExitCode.FINISHED.number() && hasRejected ? ExitCode.USAGE.number() : code;
+    }
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var asking = new AtomicReference<>(new Asking(Map.of(), false));
+    var result = new AtomicReference<>(new Asking(Map.of(), false));
     var isRunning = RemoteContext.CURRENT.isBound();
     var code =
         tasks.run(
             this::refresh,
-            (screen, result) -> {
-              asking.set(result);
-              if (result.hasBroker()) print(screen, result, Map.of(), Response.FROM_PIPELINE);
-              else if (isRunning) print(screen, result, Map.of(), Response.FROM_RUNNING_CRAWL);
+            (screen, asking) -> {
+              result.set(asking);
+              if (asking.hasBroker()) print(screen, asking, Map.of(), Response.FROM_PIPELINE);
+              else if (isRunning) print(screen, asking, Map.of(), Response.FROM_RUNNING_CRAWL);
+              else if (asking.accepted().isEmpty())
+                print(screen, asking, Map.of(), Response.STORED);
             });
-    if (isRunning || asking.get().hasBroker() || code != ExitCode.FINISHED.number()) return code;
-    return runUntilFetched(asking.get());
+    var asking = result.get();
+    var isPrinted = isRunning || asking.hasBroker() || asking.accepted().isEmpty();
+    return asking.exitCode(isPrinted ? code : runUntilFetched(asking));
   }
 
   private Optional<Asking> refresh(CrawlAccess crawl) throws InterruptedException {
     var lastNumbers = new HashMap<CrawlUrl, Long>();
     if (!crawl.hasBroker())
       for (var url : urls)
-        lastNumbers.put(url, newest(crawl.archive(), url).orElseThrow(() -> missing(url)));
-    return new SubmitRefresh(party.party(), urls)
+        newest(crawl.archive(), url).ifPresent(number -> lastNumbers.put(url, number));
+    var submitted =
+        urls.stream().filter(url -> crawl.hasBroker() || lastNumbers.containsKey(url)).toList();
+    return new SubmitRefresh(party.party(), submitted)
         .run(crawl)
-        .map(results -> new Asking(asked(results, lastNumbers), crawl.hasBroker()));
+        .map(statuses -> new Asking(asked(statuses, lastNumbers), crawl.hasBroker()));
   }
 
-  private static Map<CrawlUrl, Asked> asked(
-      Map<CrawlUrl, Optional<RefreshResult>> results, Map<CrawlUrl, Long> lastNumbers) {
+  private Map<CrawlUrl, Asked> asked(
+      Map<CrawlUrl, RefreshStatus> statuses, Map<CrawlUrl, Long> lastNumbers) {
     var asked = new LinkedHashMap<CrawlUrl, Asked>();
-    results.forEach(
-        (url, result) ->
-            asked.put(url, new Asked(result, Optional.ofNullable(lastNumbers.get(url)))));
+    for (var url : urls) {
+      var status = statuses.getOrDefault(url, NOT_ARCHIVED);
+      asked.put(url, new Asked(status, Optional.ofNullable(lastNumbers.get(url))));
+    }
     return asked;
   }
 
   private static Optional<Long> newest(ArchiveAccess archive, CrawlUrl url) {
     return archive.captures(url).reversed().stream().findFirst().map(Capture::number);
-  }
-
-  private static OperationException missing(CrawlUrl url) {
-    return OperationException.usageError(
-        "%s: not in the archive (expected: URLs that archive list shows; orbweaver retry requests failed ones, orbweaver seed adds new ones)"
-            .formatted(url));
   }
 
   private int runUntilFetched(Asking asking) throws IOException, InterruptedException {
@@ -134,7 +155,7 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
                     ? EngineArchive.Settings.ALL_PAGES
                     : EngineArchive.Settings.ACCEPTED_PAGES);
     var folder = CrawlFolder.claim(tasks.folder(), FolderKind.CRAWL);
-    if (!new RefreshRun(settings, asking.urls().keySet()).run(folder, TaskOptions.CLOCK))
+    if (!new RefreshRun(settings, asking.accepted()).run(folder, TaskOptions.CLOCK))
       return ExitCode.INTERRUPTED.number();
     return tasks.runReadOnly(
         crawl -> Optional.of(newCaptures(crawl.archive(), asking.urls())),
@@ -146,9 +167,13 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
     var found = new LinkedHashMap<CrawlUrl, Capture>();
     asked.forEach(
         (url, before) ->
-            archive.captures(url).stream()
-                .filter(capture -> capture.number() > before.lastNumber().orElse(0L))
-                .forEach(capture -> found.put(url, capture)));
+            before
+                .lastNumber()
+                .ifPresent(
+                    last ->
+                        archive.captures(url).stream()
+                            .filter(capture -> capture.number() > last)
+                            .forEach(capture -> found.put(url, capture))));
     return found;
   }
 
@@ -161,8 +186,8 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
         .forEach(
             (url, asked) -> {
               var capture = Optional.ofNullable(captures.get(url));
-              lines.add(RefreshedUrl.line(url, asked.result(), capture, response));
-              results.add(RefreshedUrl.of(url, asked.result(), capture));
+              lines.add(RefreshedUrl.line(url, asked.status(), capture, response));
+              results.add(RefreshedUrl.of(url, asked.status(), capture));
             });
     screen.printResult(String.join("\n", lines), results);
   }

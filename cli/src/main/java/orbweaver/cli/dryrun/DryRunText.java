@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.app.dryrun.DryRunResult;
 import orbweaver.app.dryrun.DryRunResult.DryFetch;
+import orbweaver.contract.CountText;
 import orbweaver.contract.EnumText;
 import orbweaver.contract.fetch.Evidence;
 import orbweaver.contract.fetch.HostRecord.HostState;
@@ -111,7 +112,7 @@ final class DryRunText {
   }
 
   private void page(Page page) {
-    page.bytes().ifPresent(bytes -> add("page", "%,d bytes".formatted(bytes) + cut(page)));
+    page.bytes().ifPresent(bytes -> add("page", CountText.of(bytes, "byte") + cut(page)));
     page.omitted().ifPresent(links -> add("", "links left out: " + OmittedLinkTotals.text(links)));
     page.facts().ifPresent(this::facts);
   }
@@ -123,7 +124,7 @@ final class DryRunText {
   private void facts(PageFacts facts) {
     facts.title().ifPresent(title -> add("", "\u201c" + title + '\u201d'));
     var charset = "%s by %s".formatted(facts.charset(), EnumText.of(facts.charsetSource()));
-    add("", "%,d words, %s".formatted(facts.words(), charset));
+    add("", CountText.of(facts.words(), "word") + ", " + charset);
     for (var problem : facts.markupProblems()) add("", EnumText.of(problem.kind()));
   }
 

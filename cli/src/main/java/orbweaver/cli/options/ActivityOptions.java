@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
 public final class ActivityOptions {
   private static final String OPERATOR = "--operator";
   private static final String DELAY = "--delay";
+  private static final String PATIENCE = "--patience";
   private static final String ACTIONS = "--actions";
 
   @Spec(Spec.Target.MIXEE)
@@ -39,6 +40,13 @@ public final class ActivityOptions {
       paramLabel = "TIME",
       description = "Minimum delay between two requests to a host: 500ms, 1s, 2m. Default: 1s.")
   private Optional<Duration> delay = Optional.empty();
+
+  @Option(
+      names = PATIENCE,
+      paramLabel = "TIME",
+      description =
+          "Time after which a server that does not answer is given up: 30s, 10m. Default: 10m.")
+  private Optional<Duration> patience = Optional.empty();
 
   @Mixin private ConstraintOptions constraints = new ConstraintOptions();
 
@@ -75,6 +83,7 @@ public final class ActivityOptions {
         .withActions(actions.map(Actions::toString))
         .withOperator(operator)
         .withDelay(delay.orElse(CrawlPlan.DEFAULT_DELAY))
+        .withPatience(patience)
         .withPolicy(policyOptions.applyTo(Optional.empty()));
   }
 
@@ -99,6 +108,7 @@ public final class ActivityOptions {
         .withReports(reports)
         .withOperator(origin.resolve(OPERATOR, operator, file.operator()))
         .withDelay(resolvedDelay.orElse(CrawlPlan.DEFAULT_DELAY))
+        .withPatience(origin.resolve(PATIENCE, patience, file.politeness().patience()))
         .withPolicy(policyOptions.applyTo(file.policy()));
   }
 

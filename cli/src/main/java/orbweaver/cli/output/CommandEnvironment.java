@@ -2,6 +2,7 @@ package orbweaver.cli.output;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import orbweaver.app.log.LogConfiguration;
 import orbweaver.runtime.OperationException;
@@ -18,6 +19,11 @@ public final class CommandEnvironment {
     return RemoteContext.CURRENT.isBound()
         ? RemoteContext.CURRENT.get().out()
         : new StandardOutput();
+  }
+
+  /** Returns a writer to standard output of this process, whose write errors end the command. */
+  public static PrintWriter standardOutputWriter() {
+    return StandardOutput.writer();
   }
 
   /** Returns standard input; unavailable to a command that is executed for another process. */

@@ -13,7 +13,7 @@ public enum ExitCode {
       1,
       "rules, topics check: unexpected result, or a warning with --strict; bench: an inexact"
           + " crawl; archive mirror: a mirror with faults; archive prune: a size that is not reached"),
-  USAGE(ExitStatus.USAGE, "wrong option, setting or formula"),
+  USAGE(ExitStatus.USAGE, "wrong option, setting or formula; archive refresh: a URL is rejected"),
   OUT_OF_MEMORY(
       ExitStatus.OUT_OF_MEMORY,
       "out of memory: give the JVM a larger heap (ORBWEAVER_JAVA_OPTS=-Xmx2g) or lower"

@@ -58,8 +58,12 @@ public record Screen(PrintWriter out, PrintWriter err, boolean isTerminal, boole
     printMessage(text);
   }
 
-  /** Prints the summary of a crawl. */
+  /** Prints the summary of a crawl; its exit code is the same if standard output is closed. */
   public void printSummary(CrawlSummary summary) {
-    printResult(String.join("\n", summary.lines()), summary);
+    try {
+      printResult(String.join("\n", summary.lines()), summary);
+    } catch (BrokenPipeException _) {
+      // The crawl has ended, and nobody reads the summary.
+    }
   }
 }

@@ -1,8 +1,12 @@
 package orbweaver.cli.output;
 
+import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -12,6 +16,13 @@ import orbweaver.runtime.OperationException;
 final class StandardOutput extends FileOutputStream {
   StandardOutput() {
     super(FileDescriptor.out);
+  }
+
+  /** Returns a writer in the encoding of the terminal; a line end is written at once. */
+  static PrintWriter writer() {
+    var encoding = System.getProperty("stdout.encoding", Charset.defaultCharset().name());
+    var encoder = new OutputStreamWriter(new StandardOutput(), Charset.forName(encoding));
+    return new PrintWriter(new BufferedWriter(encoder), true);
   }
 
   @Override

@@ -17,6 +17,7 @@ import orbweaver.app.folder.RunningProcess;
 import orbweaver.app.remote.RemoteCommand;
 import orbweaver.app.remote.RemoteCommandServer;
 import orbweaver.app.remote.ResponseChunk;
+import orbweaver.cli.output.BrokenPipeException;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
@@ -53,6 +54,8 @@ public final class RemoteExecution implements IExecutionExceptionHandler {
     try {
       if (RemoteContext.CURRENT.isBound()) throw bothRunning();
       return forward(elsewhere.owner(), result.originalArgs(), line);
+    } catch (BrokenPipeException closed) {
+      return others.handleExecutionException(closed, line, result);
     } catch (IOException | OperationException failure) {
       return others.handleExecutionException(connectionLost(failure), line, result);
     }

@@ -7,6 +7,7 @@ import orbweaver.cli.options.Brokers;
 import orbweaver.cli.options.CreateOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
+import orbweaver.contract.CountText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,9 @@ final class TopicsCreateCommand implements Callable<Integer> {
     var pipeline = create.plan().openOrCreate(Brokers.at(bootstrap));
     var manifest = pipeline.manifest();
     var out = command.commandLine().getOut();
-    out.println("pipeline %s with %d partitions".formatted(manifest.id(), manifest.partitions()));
+    out.println(
+        "pipeline %s with %s"
+            .formatted(manifest.id(), CountText.of(manifest.partitions(), "partition")));
     out.flush();
     return ExitCode.FINISHED.number();
   }

@@ -79,7 +79,8 @@ final class PartialEvaluator {
 
   private static Node choice(Node condition, Node then, Node otherwise) {
     if (condition instanceof Constant(var holds)) return holds ? then : otherwise;
-    if (then instanceof Constant && then.equals(otherwise)) return then;
+    // Also if the condition is unknown: the value is then that of both branches.
+    if (then.equals(otherwise)) return then;
     if (then.equals(Constant.NIL) && otherwise.equals(Constant.T)) return new Not(condition);
     if (then.equals(Constant.T)) {
       return otherwise.equals(Constant.NIL) ? condition : Node.any(List.of(condition, otherwise));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import orbweaver.contract.CountText;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Invalid;
 import orbweaver.contract.url.Resolution.OtherScheme;
@@ -73,15 +74,15 @@ public final class LinkFileReader implements AutoCloseable {
     var url = url(line.substring(0, tab));
     if (url.isEmpty()) {
       warn(
-          "the page %s is left out with its %d links (expected: an http or https URL)"
-              .formatted(line.substring(0, tab), above.size()));
+          "the page %s is left out with its %s (expected: an http or https URL)"
+              .formatted(line.substring(0, tab), CountText.of(above.size(), "link")));
       return Optional.empty();
     }
     if (code != PageCode.REDIRECTED)
       return Optional.of(new LinkFilePage(url.get(), code, links(above)));
     if (above.size() != 1) {
       throw lines.malformed(
-          "code 3 after " + above.size() + " links", "after one link, its target");
+          "code 3 after " + CountText.of(above.size(), "link"), "after one link, its target");
     }
     var target = links(above);
     return target.isEmpty()

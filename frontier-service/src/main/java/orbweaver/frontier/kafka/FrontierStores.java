@@ -54,7 +54,15 @@ final class FrontierStores implements TableFactory {
     if (name.equals(FrontierTables.SEEN_URLS))
       return StoreTable.exclusive(store(name), keys, values, this::countWrite);
     var store = FrontierTables.ON_DISK.contains(name) ? DISK : MEMORY;
-    return StoreTable.shared(name, store(store), keys, values, this::countWrite);
+    return StoreTable.shared(
+        name, store(store), keys, withFormat(name, store, values), this::countWrite);
+  }
+
+  // Host queues have a binary form that changes with the rules of politeness and retries.
+  private <V> Codec<V> withFormat(String name, String store, Codec<V> values) {
+    if (!name.equals(FrontierTables.HOST_QUEUES)) return values;
+    var topic = context.applicationId() + "-" + store + "-changelog";
+    return new FormatCodec<>(values, "topic %s, table %s".formatted(topic, name));
   }
 
   private void countWrite() {

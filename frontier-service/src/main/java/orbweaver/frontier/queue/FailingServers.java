@@ -41,9 +41,11 @@ public record FailingServers(Map<String, FailingServer> byServer) {
 
   /** Tests whether the server of a URL has a state, or can have one now. */
   public boolean canHold(CrawlUrl url, Instant now) {
-    return byServer.size() < MAX_SERVERS
-        || byServer.containsKey(url.authority())
-        || replaceable(now).isPresent();
+    return !mustReplace(url.authority()) || replaceable(now).isPresent();
+  }
+
+  private boolean mustReplace(String server) {
+    return byServer.size() >= MAX_SERVERS && !byServer.containsKey(server);
   }
 
   /**
@@ -52,11 +54,14 @@ public record FailingServers(Map<String, FailingServer> byServer) {
    */
   public FailingServers with(CrawlUrl url, FailingServer state, Instant now) {
     var server = url.authority();
-    if (of(server).equals(state) || !canHold(url, now)) return this;
+    if (of(server).equals(state)) return this;
+    var mustReplace = mustReplace(server);
+    Optional<String> replaced = mustReplace ? replaceable(now) : Optional.empty();
+    if (mustReplace && replaced.isEmpty()) return this;
     var servers = new HashMap<>(byServer);
+    replaced.ifPresent(servers::remove);
     if (state.isNone()) servers.remove(server);
     else servers.put(server, state);
-    if (servers.size() > MAX_SERVERS) replaceable(now).ifPresent(servers::remove);
     return new FailingServers(servers);
   }
 

@@ -30,31 +30,10 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.Page;
-import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.StoreFixture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Contract of the exported tables and of the status; the test of each store extends it. */
-public abstract class GraphAnalysisContract {
-  private GraphStore store;
-  private StoreFixture graph;
-
-  /** Opens a new store. */
-  protected abstract GraphStore open();
-
-  @BeforeEach
-  void opens() {
-    store = open();
-    graph = new StoreFixture(store);
-  }
-
-  @AfterEach
-  void closes() {
-    store.close();
-  }
-
+public abstract class GraphAnalysisContract extends OneStoreContract {
   @Test
   void edgesAreSortedByTheBytesOfTheirText() {
     var astral = Character.toString(0x1F578);
@@ -62,7 +41,7 @@ public abstract class GraphAnalysisContract {
     for (var target : List.of(astral, "\uFFFD", "z", "Z", "Z", "\u00e9"))
       links.add(rawLink(links.size(), "/" + target));
 
-    graph.store(fetched("/", links.toArray(Link[]::new)));
+    graph().store(fetched("/", links.toArray(Link[]::new)));
 
     // UTF-16 would sort the astral character before U+FFFD, a locale the accent beside e.
     assertThat(tables().edges())
@@ -78,7 +57,7 @@ public abstract class GraphAnalysisContract {
   @Test
   void aPageIsOneLineOfTheExportWithAnyTitle() {
     var title = "a\tb\nc\u001b[31md\u2028e\u202Ef\"g'h\\,i \u0000";
-    graph.store(withTitle(fetched("/"), title), accepts("/"), seed("http://a.test/"));
+    graph().store(withTitle(fetched("/"), title), accepts("/"), seed("http://a.test/"));
 
     assertThat(tables().pages())
         .containsExactly(
@@ -88,11 +67,12 @@ public abstract class GraphAnalysisContract {
 
   @Test
   void omittedLinksAreCountedInEveryAnswerAboutAPage() {
-    graph.store(
-        withOmittedLinks(fetched("/"), 2_500, 3),
-        accepts("/"),
-        seed("http://a.test/"),
-        fetched("/x"));
+    graph()
+        .store(
+            withOmittedLinks(fetched("/"), 2_500, 3),
+            accepts("/"),
+            seed("http://a.test/"),
+            fetched("/x"));
 
     var explanation = analysis().explain(url("/"));
     assertThat(explanation.text())
@@ -110,23 +90,26 @@ public abstract class GraphAnalysisContract {
 
   @Test
   void aFailureDoesNotReplaceThePageOfItsRequest() {
-    graph.store(
-        fetchedAt(NOON.minusSeconds(1), failed("/")), fetchedAt(NOON.plusSeconds(1), failed("/")));
-    graph.store(fetched("/"));
+    graph()
+        .store(
+            fetchedAt(NOON.minusSeconds(1), failed("/")),
+            fetchedAt(NOON.plusSeconds(1), failed("/")));
+    graph().store(fetched("/"));
 
     assertThat(analysis().status().outcomes()).containsExactly(entry("fetched", 1L));
   }
 
   @Test
   void theStatusSumsTheLastCountersOfEachPartition() {
-    store.saveActivity(
-        activity(2, "(depth 2)").toBuilder()
-            .documentation(Optional.of("Maps a\nregion."))
-            .actions(Optional.of("(trace)"))
-            .build());
-    store.saveActivity(activity(1, "(depth 1)"));
-    graph.store(count(0, counts(1, 0, 9)), count(0, counts(5, 1, 2)), count(1, counts(3, 0, 0)));
-    graph.store(phase(LifecycleState.RUNNING), phase(LifecycleState.FINISHED));
+    store()
+        .saveActivity(
+            activity(2, "(depth 2)").toBuilder()
+                .documentation(Optional.of("Maps a\nregion."))
+                .actions(Optional.of("(trace)"))
+                .build());
+    store().saveActivity(activity(1, "(depth 1)"));
+    graph().store(count(0, counts(1, 0, 9)), count(0, counts(5, 1, 2)), count(1, counts(3, 0, 0)));
+    graph().store(phase(LifecycleState.RUNNING), phase(LifecycleState.FINISHED));
 
     var walk = analysis().status().activities().getFirst();
     assertThat(walk.formula()).contains("(depth 2)");
@@ -149,46 +132,48 @@ public abstract class GraphAnalysisContract {
 
   @Test
   void theStatusShowsHeldUrls() {
-    graph.store(
-        count(
-            0,
-            UrlCounts.ZERO
-                .with(UrlCounter.DONE, 1)
-                .with(UrlCounter.PAGES, 1)
-                .with(UrlCounter.PENDING, 4)
-                .with(UrlCounter.HELD, 3)
-                .with(UrlCounter.ACCEPTED, 15)
-                .with(UrlCounter.REJECTED, 5)),
-        count(1, counts(3, 0, 0)));
+    graph()
+        .store(
+            count(
+                0,
+                UrlCounts.ZERO
+                    .with(UrlCounter.DONE, 1)
+                    .with(UrlCounter.PAGES, 1)
+                    .with(UrlCounter.PENDING, 4)
+                    .with(UrlCounter.HELD, 3)
+                    .with(UrlCounter.ACCEPTED, 15)
+                    .with(UrlCounter.REJECTED, 5)),
+            count(1, counts(3, 0, 0)));
 
     assertThat(analysis().status().text()).contains("+ pending 4 (3 of them held)\n");
   }
 
   @Test
   void theStatusShowsUrlsThatWaitForPoliteness() {
-    graph.store(
-        count(
-            0,
-            UrlCounts.ZERO
-                .with(UrlCounter.DONE, 1)
-                .with(UrlCounter.PAGES, 1)
-                .with(UrlCounter.PENDING, 9)
-                .with(UrlCounter.IN_FLIGHT, 4)
-                .with(UrlCounter.BACKING_OFF, 1)
-                .with(UrlCounter.ACCEPTED, 15)
-                .with(UrlCounter.REJECTED, 5)),
-        count(
-            1,
-            UrlCounts.ZERO
-                .with(UrlCounter.DONE, 1)
-                .with(UrlCounter.PAGES, 1)
-                .with(UrlCounter.PENDING, 3)
-                .with(UrlCounter.IN_FLIGHT, 2)
-                .with(UrlCounter.ACCEPTED, 15)
-                .with(UrlCounter.REJECTED, 5)),
-        new PolitenessWait(WALK, 0, 3),
-        new PolitenessWait(WALK, 1, 5),
-        new PolitenessWait(WALK, 2, 7));
+    graph()
+        .store(
+            count(
+                0,
+                UrlCounts.ZERO
+                    .with(UrlCounter.DONE, 1)
+                    .with(UrlCounter.PAGES, 1)
+                    .with(UrlCounter.PENDING, 9)
+                    .with(UrlCounter.IN_FLIGHT, 4)
+                    .with(UrlCounter.BACKING_OFF, 1)
+                    .with(UrlCounter.ACCEPTED, 15)
+                    .with(UrlCounter.REJECTED, 5)),
+            count(
+                1,
+                UrlCounts.ZERO
+                    .with(UrlCounter.DONE, 1)
+                    .with(UrlCounter.PAGES, 1)
+                    .with(UrlCounter.PENDING, 3)
+                    .with(UrlCounter.IN_FLIGHT, 2)
+                    .with(UrlCounter.ACCEPTED, 15)
+                    .with(UrlCounter.REJECTED, 5)),
+            new PolitenessWait(WALK, 0, 3),
+            new PolitenessWait(WALK, 1, 5),
+            new PolitenessWait(WALK, 2, 7));
 
     assertThat(analysis().status().text())
         .contains("  URLs pending: in flight 1, waiting for politeness 6, queued 5\n");
@@ -222,10 +207,10 @@ public abstract class GraphAnalysisContract {
   }
 
   private GraphAnalysis analysis() {
-    return new GraphAnalysis(store.graph());
+    return new GraphAnalysis(store().graph());
   }
 
   private GraphAnalysisFixture tables() {
-    return new GraphAnalysisFixture(store.graph());
+    return new GraphAnalysisFixture(store().graph());
   }
 }

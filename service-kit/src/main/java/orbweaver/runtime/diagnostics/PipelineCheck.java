@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import orbweaver.contract.CountText;
 import orbweaver.contract.EnumText;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.Topic;
@@ -74,8 +75,12 @@ public final class PipelineCheck {
     var subject = "pipeline " + pipeline.id();
     var key = EnumText.of(pipeline.politenessKey());
     var text =
-        "%d partitions, key %s, hash %s, public suffixes of %s"
-            .formatted(pipeline.partitions(), key, pipeline.hash(), pipeline.publicSuffixes());
+        "%s, key %s, hash %s, public suffixes of %s"
+            .formatted(
+                CountText.of(pipeline.partitions(), "partition"),
+                key,
+                pipeline.hash(),
+                pipeline.publicSuffixes());
     return PipelineAdmin.incompatibility(pipeline)
         .map(reason -> DiagnosticFinding.fault(subject, reason))
         .orElseGet(() -> DiagnosticFinding.note(subject, text));

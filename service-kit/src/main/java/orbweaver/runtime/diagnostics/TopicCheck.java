@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import orbweaver.contract.CountText;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.Node;
@@ -45,8 +46,8 @@ record TopicCheck(NewTopic expected) {
   DiagnosticFinding missing() {
     return DiagnosticFinding.fault(
         subject(),
-        "does not exist (expected: %d partitions; restore it, or create a new pipeline under another prefix)"
-            .formatted(expected.numPartitions()));
+        "does not exist (expected: %s; restore it, or create a new pipeline under another prefix)"
+            .formatted(CountText.of(expected.numPartitions(), "partition")));
   }
 
   /** Returns findings about the number of partitions and their leaders. */
@@ -54,8 +55,8 @@ record TopicCheck(NewTopic expected) {
     var count = found.partitions().size();
     if (count != expected.numPartitions()) {
       var text =
-          "has %d partitions (expected: %d; the number must not change, because hosts would move to other partitions)"
-              .formatted(count, expected.numPartitions());
+          "has %s (expected: %d; the number must not change, because hosts would move to other partitions)"
+              .formatted(CountText.of(count, "partition"), expected.numPartitions());
       return Stream.of(DiagnosticFinding.fault(subject(), text));
     }
     return found.partitions().stream()

@@ -125,7 +125,7 @@ class PipelineCheckTest {
         .containsExactlyInAnyOrder(
             "does not exist (expected: 2 partitions; restore it, or create a new pipeline under"
                 + " another prefix)",
-            "does not exist (expected: 1 partitions; restore it, or create a new pipeline under"
+            "does not exist (expected: 1 partition; restore it, or create a new pipeline under"
                 + " another prefix)",
             "has 3 partitions (expected: 2; the number must not change, because hosts would move"
                 + " to other partitions)");

@@ -68,7 +68,7 @@ class TopicCheckTest {
         .isEqualTo(
             DiagnosticFinding.fault(
                 "topic t",
-                "does not exist (expected: 1 partitions; restore it, or create a new pipeline under"
+                "does not exist (expected: 1 partition; restore it, or create a new pipeline under"
                     + " another prefix)"));
   }
 
@@ -79,7 +79,7 @@ class TopicCheckTest {
         .containsExactly(
             DiagnosticFinding.fault(
                 "topic t",
-                "has 1 partitions (expected: 4; the number must not change, because hosts would move"
+                "has 1 partition (expected: 4; the number must not change, because hosts would move"
                     + " to other partitions)"));
   }
 

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.elements;
 
 import java.util.ArrayList;
 import java.util.List;
+import orbweaver.contract.CountText;
 
 /**
  * Bounds of the paths that are unrolled to elements.
@@ -24,8 +25,8 @@ public record ElementBounds(int depth, int maxElements) {
       var messages = new ArrayList<String>();
       if (isDepthReached)
         messages.add(
-            "elements: paths of more than %d links are left out (raise --depth)"
-                .formatted(bounds.depth()));
+            "elements: paths of more than %s are left out (raise --depth)"
+                .formatted(CountText.of(bounds.depth(), "link")));
       if (isMaxReached)
         messages.add(
             "elements: only the first %d are written; the deeper ones are left out"

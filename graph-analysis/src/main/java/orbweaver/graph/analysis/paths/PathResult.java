@@ -6,6 +6,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.contract.CountText;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.LinkGraph;
@@ -90,9 +91,9 @@ public sealed interface PathResult {
       case NoPath(var from, var to, var reached, var leading) ->
           """
           no path leads from %s to %s
-            reachable from the start: %d URLs; leading to the target: %d; none is both
+            reachable from the start: %s; leading to the target: %d; none is both
           """
-              .formatted(from, to, reached, leading);
+              .formatted(from, to, CountText.of(reached, "URL"), leading);
     };
   }
 

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.traps;
 
 import java.util.List;
 import java.util.stream.Stream;
+import orbweaver.contract.CountText;
 import orbweaver.graph.store.LinkGraph;
 
 /**
@@ -48,7 +49,8 @@ public record CrawlTraps(List<TrapFinding> quarantined, List<TrapFinding> suspec
     var text = new StringBuilder(name).append(":\n");
     for (var finding : findings) {
       text.append(
-          "  %s: %d URLs%s\n".formatted(finding.signal(), finding.urls(), location(finding)));
+          "  %s: %s%s\n"
+              .formatted(finding.signal(), CountText.of(finding.urls(), "URL"), location(finding)));
       text.append("    ").append(finding.evidence()).append('\n');
       finding.samples().forEach(url -> text.append("    ").append(url).append('\n'));
     }

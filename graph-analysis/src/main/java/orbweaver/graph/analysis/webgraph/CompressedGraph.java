@@ -35,6 +35,12 @@ public record CompressedGraph(UrlDictionary urls, BidirectionalGraph graph, BitS
     return number.isPresent() ? referrers(number.getAsInt()) : new int[0];
   }
 
+  /** Returns the number of referrers of a URL; 0 if the crawl did not discover it. */
+  public int referrerCount(String url) {
+    var number = find(url);
+    return number.isPresent() ? graph.backlinks().outdegree(number.getAsInt()) : 0;
+  }
+
   private int[] referrers(int number) {
     return Arrays.copyOf(
         graph.backlinks().successorArray(number), graph.backlinks().outdegree(number));

@@ -21,43 +21,25 @@ import orbweaver.contract.request.Interest;
 import orbweaver.contract.request.Priority;
 import orbweaver.contract.verdict.Outlink;
 import orbweaver.contract.verdict.OutlinkBatch;
-import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.StoreFixture;
+import orbweaver.graph.analysis.OneStoreContract;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
 import orbweaver.language.evidence.FamilyIndex;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Contract of trees of accepted links; the test of each store extends it. */
-public abstract class SelectedTreeContract {
+public abstract class SelectedTreeContract extends OneStoreContract {
   private final AcceptedPaths paths = new AcceptedPaths();
   private final HashMap<String, String> states = new HashMap<>();
-  private GraphStore store;
-  private StoreFixture graph;
-
-  /** Opens a new store. */
-  protected abstract GraphStore open();
-
-  @BeforeEach
-  void opens() {
-    store = open();
-    graph = new StoreFixture(store);
-  }
-
-  @AfterEach
-  void closes() {
-    store.close();
-  }
 
   @Test
   void aLinkThatIsNotAcceptedIsNoArcAlthoughBothUrlsAreAccepted() {
-    graph.store(
-        seed("http://a.test/"),
-        fetched("/", links("/c", "/b")),
-        fetched("/b", link(0, "/c", LinkKind.FRAME)),
-        fetched("/c"));
+    graph()
+        .store(
+            seed("http://a.test/"),
+            fetched("/", links("/c", "/b")),
+            fetched("/b", link(0, "/c", LinkKind.FRAME)),
+            fetched("/c"));
     accept("/", 0, 0);
     accept("/b", 1, 0);
     accept("/c", 2, 0);
@@ -69,12 +51,13 @@ public abstract class SelectedTreeContract {
 
   @Test
   void aLinkThatIsAcceptedAtOneDepthOnlyIsNoArcAtAnother() {
-    graph.store(
-        seed("http://a.test/"),
-        fetched("/", links("/a", "/b")),
-        fetched("/a", links("/b", "/d")),
-        fetched("/b", links("/d")),
-        fetched("/d"));
+    graph()
+        .store(
+            seed("http://a.test/"),
+            fetched("/", links("/a", "/b")),
+            fetched("/a", links("/b", "/d")),
+            fetched("/b", links("/d")),
+            fetched("/d"));
     accept("/", 0, 0);
     accept("/a", 1, 0);
     accept("/b", 1, 0);
@@ -92,12 +75,13 @@ public abstract class SelectedTreeContract {
 
   @Test
   void aRedirectKeepsTheIndexAndTheDepth() {
-    graph.store(
-        seed("http://a.test/"),
-        fetched("/", links("/old")),
-        redirected("/old", "/new"),
-        fetched("/new", links("/x")),
-        fetched("/x"));
+    graph()
+        .store(
+            seed("http://a.test/"),
+            fetched("/", links("/old")),
+            redirected("/old", "/new"),
+            fetched("/new", links("/x")),
+            fetched("/x"));
     accept("/", 0, 0);
     accept("/old", 1, 0);
     accept("/new", 1, 1);
@@ -125,7 +109,7 @@ public abstract class SelectedTreeContract {
     var activity =
         new StoredActivity(WALK, "((no-cycles))", List.of(new StoredSeed("http://a.test/", 1)));
     var lines = new ArrayList<String>();
-    new SelectedTree(store.graph(), activity, paths, states)
+    new SelectedTree(store().graph(), activity, paths, states)
         .forEach(FamilyIndex::toString, element -> lines.add(line(element)));
     return lines;
   }

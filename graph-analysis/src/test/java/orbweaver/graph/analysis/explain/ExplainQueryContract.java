@@ -38,30 +38,22 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.RejectedOutlink;
 import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.OneStoreContract;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
 import orbweaver.graph.analysis.explain.Explanation.Crawled;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
-import orbweaver.graph.store.GraphStore;
-import orbweaver.graph.store.StoreFixture;
 import orbweaver.graph.store.TestRecords;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Contract of explanations; the test of each store extends it. */
-public abstract class ExplainQueryContract {
-  private GraphStore store;
-
-  /** Opens a store. */
-  protected abstract GraphStore open();
-
+public abstract class ExplainQueryContract extends OneStoreContract {
   @BeforeEach
   void crawls() {
-    store = open();
-    store.saveActivity(activity(1, "((depth 2))"));
-    new StoreFixture(store)
+    store().saveActivity(activity(1, "((depth 2))"));
+    graph()
         .store(seed("http://a.test/"), accepts("/"), fetched("/", links("/c", "/b", "/old")))
         .store(accepts("/b"), fetched("/b", links("/", "/goal")), accepts("/c"))
         .store(
@@ -80,9 +72,9 @@ public abstract class ExplainQueryContract {
 
   @Test
   void anIgnoredDiscoveryPathIsNamed() {
-    new StoreFixture(store).store(new PathLimitReached(url("/goal"), 1, interest("/other", 2)));
+    graph().store(new PathLimitReached(url("/goal"), 1, interest("/other", 2)));
 
-    var text = new GraphAnalysis(store.graph()).explain(url("/goal")).text();
+    var text = new GraphAnalysis(store().graph()).explain(url("/goal")).text();
 
     assertThat(text)
         .contains("walk: accepted\n    discovery path: depth 1, from http://a.test/\n")
@@ -93,19 +85,18 @@ public abstract class ExplainQueryContract {
   @Test
   void aUrlThatFailedWithoutARequestHasTheReasonUntilARequestHasAnOutcome() {
     var reason = "server given up: no connection in 5 tries in a row";
-    new StoreFixture(store).store(new UrlGivenUp("walk", url("/dead"), reason, NOON));
+    graph().store(new UrlGivenUp("walk", url("/dead"), reason, NOON));
     assertThat(explain("/dead").text()).contains("failed (" + reason + ")");
 
-    new StoreFixture(store).store(fetched("/dead"));
-    new StoreFixture(store)
-        .store(new UrlGivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
+    graph().store(fetched("/dead"));
+    graph().store(new UrlGivenUp("other", url("/dead"), reason, NOON.plusSeconds(60)));
     assertThat(explain("/dead").text()).contains("fetched 200").doesNotContain("given up");
   }
 
   @Test
   void aGivenUpServerIsNamedWithTimeAndReasonUntilItIsRequestedAgain() {
     var reason = Optional.of("no connection in 5 tries in a row");
-    new StoreFixture(store)
+    graph()
         .store(
             new HostGivenUp("walk", "a.test", reason, NOON),
             new HostGivenUp("walk", "b.test", reason, NOON),
@@ -120,18 +111,17 @@ public abstract class ExplainQueryContract {
               other: server a.test given up at 2026-11-21T12:00:09Z (no answer)
               walk: server a.test given up at 2026-11-21T12:00:00Z (no connection in 5 tries in a row)
             """);
-    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
+    assertThat(new GraphAnalysis(store().graph()).explain(url("/deep"), Optional.of("walk")).text())
         .contains("walk: server a.test given up")
         .doesNotContain("other: server");
 
-    new StoreFixture(store)
-        .store(new HostGivenUp("walk", "a.test", Optional.empty(), NOON.plusSeconds(20)));
+    graph().store(new HostGivenUp("walk", "a.test", Optional.empty(), NOON.plusSeconds(20)));
     assertThat(explain("/deep").text()).contains("other: server").doesNotContain("walk: server");
   }
 
   @Test
   void aSuppressionInForceIsNamedWithItsReasonAlsoForAPageThatWasFetched() {
-    new StoreFixture(store)
+    graph()
         .store(
             new Suppression("http://a.test/go", Optional.of("old"), NOON),
             new Suppression("http://a.test/go", Optional.of("too many pages"), NOON.plusSeconds(1)),
@@ -142,31 +132,27 @@ public abstract class ExplainQueryContract {
         .contains("  suppressed by http://a.test/go since 2026-11-21T12:00:01Z: too many pages\n");
     assertThat(explain("/deep").text()).contains("not crawled\n  suppressed by */deep since ");
 
-    new StoreFixture(store).store(new Suppression("*/deep", Optional.empty(), NOON.plusSeconds(2)));
+    graph().store(new Suppression("*/deep", Optional.empty(), NOON.plusSeconds(2)));
     assertThat(explain("/deep").text()).doesNotContain("suppressed");
   }
 
   @Test
   void theReasonsOfOneActivityAreShownIfAnotherGaveUpTheHost() {
     var reason = "server given up: no server was there in 5 tries in a row";
-    new StoreFixture(store)
+    graph()
         .store(new PathLimitReached(url("/deep"), 1, interest("/other", 3)))
         .store(new TrapSuspected("walk", url("/deep"), "repeated-segment", "deep"))
         .store(new UrlGivenUp("other", url("/deep"), reason, NOON));
 
-    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("walk")).text())
+    assertThat(new GraphAnalysis(store().graph()).explain(url("/deep"), Optional.of("walk")).text())
         .contains("walk: too-many-paths")
         .contains("walk: quarantined by repeated-segment: deep")
         .contains("walk: rejected-by-context by (depth 2)")
         .contains("outcome: failed (" + reason + "), no request was sent\n");
-    assertThat(new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("other")).text())
+    assertThat(
+            new GraphAnalysis(store().graph()).explain(url("/deep"), Optional.of("other")).text())
         .contains("failed (" + reason + ")")
         .doesNotContain("walk:");
-  }
-
-  @AfterEach
-  void closes() {
-    store.close();
   }
 
   @Test
@@ -198,7 +184,7 @@ public abstract class ExplainQueryContract {
         activity(1, "((depth 2))").toBuilder()
             .documentation(Optional.of("Maps a\nregion."))
             .build();
-    store.saveActivity(documented);
+    store().saveActivity(documented);
 
     assertThat(explain("/goal").text())
         .contains("  walk: accepted\n    documentation: Maps a region.\n    discovery path: depth");
@@ -229,9 +215,8 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aRejectedLinkIsNoStepOfThePath() {
-    store.saveActivity(activity(2, "((link-kind \"a\"))", PathFeature.REFERRER));
-    new StoreFixture(store)
-        .store(rejects("/c", "/goal", DecisionCode.REJECTED_BY_CONTEXT, "(link-kind \"a\")"));
+    store().saveActivity(activity(2, "((link-kind \"a\"))", PathFeature.REFERRER));
+    graph().store(rejects("/c", "/goal", DecisionCode.REJECTED_BY_CONTEXT, "(link-kind \"a\")"));
 
     var goal = (Crawled) explain("/goal");
 
@@ -243,9 +228,8 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aLinkThatAnOlderVersionRejectedIsNoStepOfThePath() {
-    store.saveActivity(activity(2, "((depth 3))", PathFeature.DEPTH));
-    new StoreFixture(store)
-        .store(rejects("/c", "/goal", DecisionCode.REJECTED_BY_URI, "(uri-search \"x\")"));
+    store().saveActivity(activity(2, "((depth 3))", PathFeature.DEPTH));
+    graph().store(rejects("/c", "/goal", DecisionCode.REJECTED_BY_URI, "(uri-search \"x\")"));
 
     var goal = (Crawled) explain("/goal");
 
@@ -257,8 +241,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void anAcceptedUrlStaysAcceptedIfAnotherPathHasASmallerResidual() {
-    new StoreFixture(store)
-        .store(decided("/goal", 2, DecisionCode.REJECTED_BY_DNS, "(same-host)", "/"));
+    graph().store(decided("/goal", 2, DecisionCode.REJECTED_BY_DNS, "(same-host)", "/"));
 
     assertThat(((Crawled) explain("/goal")).verdicts())
         .extracting(ActivityDecision::accepted)
@@ -326,7 +309,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void onlyTheLastDecisionPerDiscoveryPathIsShown() {
-    new StoreFixture(store)
+    graph()
         .store(
             decided("/late", 2, DecisionCode.ACCEPTED, "", "/"),
             decided("/late", DecisionCode.FAILED, "503", "/"))
@@ -340,8 +323,8 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aFailedTargetOfAnAcceptedLinkHasItsPath() {
-    new StoreFixture(store).store(page("/x", 1, new Failed(Failure.TIMEOUT)));
-    new StoreFixture(store).store(decided("/x", DecisionCode.FAILED, "time-out", "/"));
+    graph().store(page("/x", 1, new Failed(Failure.TIMEOUT)));
+    graph().store(decided("/x", DecisionCode.FAILED, "time-out", "/"));
 
     assertThat(((Crawled) explain("/x")).path().orElseThrow().steps())
         .map(PathStep::page)
@@ -352,14 +335,15 @@ public abstract class ExplainQueryContract {
   @Test
   void anExplanationCanBeLimitedToOneActivity() {
     var nobody =
-        (Crawled) new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("nobody"));
+        (Crawled) new GraphAnalysis(store().graph()).explain(url("/goal"), Optional.of("nobody"));
 
     assertThat(nobody.verdicts()).isEmpty();
     assertThat(nobody.path()).isEmpty();
-    assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("walk")))
+    assertThat(new GraphAnalysis(store().graph()).explain(url("/goal"), Optional.of("walk")))
         .isEqualTo(explain("/goal"));
     var refused =
-        (NotCrawled) new GraphAnalysis(store.graph()).explain(url("/deep"), Optional.of("nobody"));
+        (NotCrawled)
+            new GraphAnalysis(store().graph()).explain(url("/deep"), Optional.of("nobody"));
     assertThat(refused.rejections()).isEmpty();
     assertThat(refused.referrers()).isEmpty();
     assertThat(refused.text())
@@ -368,7 +352,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void aDecisionIsShownWithTheTraceOfItsVersion() {
-    store.saveActivity(activity(2, "((depth 3))"));
+    store().saveActivity(activity(2, "((depth 3))"));
     var interest = new Interest("walk", 2, new DiscoveryPath(url("/"), 3, 0), "nil", Priority.NEXT);
     var decision =
         new Decision(
@@ -377,7 +361,7 @@ public abstract class ExplainQueryContract {
             DecisionCode.REJECTED_BY_HEADER,
             "(y)",
             Optional.of(TestRecords.trace("\u202E(y)")));
-    new StoreFixture(store)
+    graph()
         .store(
             fetched("/two"),
             new PageVerdict(
@@ -399,7 +383,7 @@ public abstract class ExplainQueryContract {
 
   private void storeDecision(String path, long number, Decision decision) {
     var decisions = List.of(decision);
-    new StoreFixture(store)
+    graph()
         .store(
             new PageVerdict(
                 url(path), number, TestRecords.GOT, decisions, List.of(), Map.of(), List.of()));
@@ -407,7 +391,7 @@ public abstract class ExplainQueryContract {
 
   @Test
   void decisionsOfTwoVersionsAreShownTogether() {
-    store.saveActivity(activity(2, "((depth 0))"));
+    store().saveActivity(activity(2, "((depth 0))"));
     var again = new Interest("walk", 2, new DiscoveryPath(url("/"), 1, 0), "nil", Priority.NEXT);
     var decision = new Decision(again, false, DecisionCode.REJECTED_BY_CONTEXT, "(depth 0)");
     storeDecision("/goal", 2, decision);
@@ -442,14 +426,15 @@ public abstract class ExplainQueryContract {
     var rejected =
         new RejectedOutlink(
             url("/goal"), "other", DecisionCode.REJECTED_BY_URI, "(origin-directory)");
-    new StoreFixture(store)
+    graph()
         .store(
             new PageVerdict(
                 url("/b"), 1, TestRecords.GOT, List.of(), List.of(rejected), Map.of(), List.of()));
 
     assertThat(explain("/goal").text())
         .contains("walk: accepted", "other: rejected-by-uri by (origin-directory)");
-    assertThat(new GraphAnalysis(store.graph()).explain(url("/goal"), Optional.of("other")).text())
+    assertThat(
+            new GraphAnalysis(store().graph()).explain(url("/goal"), Optional.of("other")).text())
         .contains("other: rejected-by-uri by (origin-directory)")
         .doesNotContain("walk:");
   }
@@ -459,13 +444,13 @@ public abstract class ExplainQueryContract {
     for (var path : List.of("/", "/goal", "/deep", "/goals/1")) {
       assertThat(Json.text(explain(path))).contains("\"is\":").contains(path);
     }
-    assertThat(Json.text(new GraphAnalysis(store.graph()).status()))
+    assertThat(Json.text(new GraphAnalysis(store().graph()).status()))
         .contains("\"known\":0")
         .contains("\"fetched\":");
   }
 
   private Explanation explain(String path) {
-    return new GraphAnalysis(store.graph()).explain(url(path));
+    return new GraphAnalysis(store().graph()).explain(url(path));
   }
 
   private String path(String url) {

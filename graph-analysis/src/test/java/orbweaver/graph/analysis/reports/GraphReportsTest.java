@@ -33,6 +33,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
 import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.reports.BrokenLinks.BrokenLink;
 import orbweaver.graph.analysis.reports.ChangedPages.PageChange;
 import orbweaver.graph.analysis.reports.GraphStats.LinkStructure;
 import orbweaver.graph.analysis.reports.GraphStats.UrlTotals;
@@ -178,7 +179,7 @@ class GraphReportsTest {
             page("/gone", 1, new Failed(Failure.TIMEOUT)),
             page("/nobody", 1, new Failed(Failure.TIMEOUT)),
             fetched("/fine"))) {
-      var broken = BrokenLinks.of(fixture.compressedGraph(), fixture.graph());
+      var broken = BrokenLinks.of(fixture.compressedGraph(), fixture.graph(), 2);
 
       assertThat(broken.text())
           .isEqualTo(
@@ -190,6 +191,33 @@ class GraphReportsTest {
                   from http://a.test/
               2 broken
               """);
+    }
+  }
+
+  @Test
+  void theFirstBrokenLinksAreListedWithTenReferrersAndTheOthersAreCounted() {
+    var pages =
+        IntStream.range(0, 12)
+            .mapToObj(at -> fetched("/p" + at, links("/a-once-" + at, "/dead")))
+            .toList();
+    var failed =
+        IntStream.range(0, 12)
+            .mapToObj(at -> page("/a-once-" + at, 1, new Failed(Failure.TIMEOUT)));
+    var records =
+        Stream.of(pages.stream(), failed, Stream.of(page("/dead", 1, new Failed(Failure.TIMEOUT))))
+            .flatMap(some -> some)
+            .toArray();
+    try (var fixture = GraphFixture.of(folder, records)) {
+      var broken = BrokenLinks.of(fixture.compressedGraph(), fixture.graph(), 2);
+
+      assertThat(broken.total()).isEqualTo(13);
+      assertThat(broken.links())
+          .extracting(BrokenLink::url)
+          .containsExactly("http://a.test/dead", "http://a.test/a-once-0");
+      assertThat(broken.links().getFirst().citing()).hasSize(10);
+      assertThat(broken.text())
+          .contains("    from 2 more\nhttp://a.test/a-once-0 ")
+          .endsWith("13 broken, 11 of them not listed (--top)\n");
     }
   }
 

@@ -83,7 +83,7 @@ class CrawlTrapsTest {
         .isEqualTo(
             """
             quarantined:
-              path-depth: 1 URLs in http://a.test/x/
+              path-depth: 1 URL in http://a.test/x/
                 seen
                 http://a.test/x/1
             suspected: nothing
