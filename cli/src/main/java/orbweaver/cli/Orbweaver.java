@@ -3,6 +3,8 @@ package orbweaver.cli;
 import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import orbweaver.app.engine.EnginePreparation;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
@@ -93,12 +95,19 @@ public final class Orbweaver implements Runnable {
           ServiceCommand.class,
           DrainCommand.class);
 
+  /** Names of the commands that crawl, by default without a broker. */
+  private static final Set<String> CRAWLS = Set.of("crawl", "demo", "locate", "warm-up", "worm");
+
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
-    // The fetcher resolves failed names again; by default the JVM caches negative answers.
+    if (arguments.length > 0 && CRAWLS.contains(arguments[0])) EnginePreparation.start();
+    var line = commandLine(Environment.ofProcess(), arguments);
+    // The fetcher resolves failed names again; by default the JVM caches negative answers. Set
+    // last,
+    // because it looks for a logger in all jars, which the preparation opens.
     Security.setProperty("networkaddress.cache.negative.ttl", "0");
-    System.exit(commandLine(Environment.ofProcess(), arguments).execute(arguments));
+    System.exit(line.execute(arguments));
   }
 
   // Registers only the named command: reading all command classes takes longer than the JVM start.

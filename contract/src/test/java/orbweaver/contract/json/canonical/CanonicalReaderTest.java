@@ -201,6 +201,17 @@ class CanonicalReaderTest {
   record Chain(int number, Optional<Chain> next) {}
 
   @Test
+  void theLineFeedAtTheEndOfAFileIsSkipped() {
+    var heading = new Heading(1, "a");
+    var line = Json.text(heading) + "\n";
+
+    assertThat(CanonicalReader.<Heading>read(line.getBytes(UTF_8), Heading.class))
+        .contains(heading);
+    assertThat(CanonicalReader.<Heading>read((line + "\n").getBytes(UTF_8), Heading.class))
+        .isEmpty();
+  }
+
+  @Test
   void recursiveTypesAreNotRead() {
     var chain = new Chain(1, Optional.of(new Chain(2, Optional.empty())));
     var bytes = Json.bytes(chain);
