@@ -51,7 +51,7 @@ class CurrentClassesTest {
     rewrite();
 
     assertThat(java("-Xlog:class+load", "-cp", jar.toString(), "picocli.AutoComplete", "-V"))
-        .contains("picocli " + CommandLine.VERSION)
+        .contains("picocli.AutoComplete " + CommandLine.VERSION)
         .doesNotContain("groovy");
   }
 
