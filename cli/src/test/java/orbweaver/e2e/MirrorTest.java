@@ -46,7 +46,10 @@ class MirrorTest {
             redirect("/moved", "/deep/next"),
             html("/Case", "upper"),
             html("/case", "lower"),
-            text("/style/main.css", "text/css", "@import 'two.css'; a { b: url(/copy.png) }"),
+            text(
+                "/style/main.css",
+                "text/css",
+                "@import url(\"two.css\"); a { b: url(\"/copy.png\") }"),
             text("/style/two.css", "text/css", "a { b: url(http://img.b.test/moved.png) }"),
             image("/deep/logo.png"),
             image("/copy.png"))
@@ -125,6 +128,8 @@ class MirrorTest {
     assertThat(next.select("a").attr("href")).isEqualTo("index.html");
     assertThat(next.select("img").attr("src")).isEqualTo("copy.png");
     assertThat(mirror().resolve("www.a.test/copy.png")).hasBinaryContent(PNG);
+    assertThat(mirror().resolve("www.a.test/style/main.css@v=1.css"))
+        .hasContent("@charset \"utf-8\";@import url(\"two.css\"); a { b: url(\"../copy.png\") }");
     assertThat(mirror().resolve("www.a.test/style/two.css"))
         .content()
         .contains("url(\"../../img.b.test/here.png\")");

@@ -101,7 +101,32 @@ final class CssTokenizer {
     input.read();
     input.skipWhitespace();
     var next = input.peek();
-    return next == '"' || next == '\'' ? readString() : readUnquotedUrl();
+    if (next != '"' && next != '\'') return readUnquotedUrl();
+    var url = readString();
+    if (url.isPresent()) skipToParenthesis();
+    return url;
+  }
+
+  // Modifiers may stand between the string and the parenthesis. They are not read as tokens,
+  // because
+  // nested ones would need a call each.
+  private void skipToParenthesis() {
+    var open = 1;
+    while (open > 0 && !input.isAtEnd()) {
+      var next = input.peek();
+      if (input.skipComment()) continue;
+      if (next == '"' || next == '\'') {
+        readString();
+        continue;
+      }
+      if (input.isAtEscape(0)) {
+        input.readEscape(new StringBuilder());
+        continue;
+      }
+      input.read();
+      if (next == '(') open++;
+      else if (next == ')') open--;
+    }
   }
 
   /** Reads a string; empty if a line end breaks it. (4.3.5) */

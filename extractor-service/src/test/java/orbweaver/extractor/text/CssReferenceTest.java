@@ -114,4 +114,24 @@ class CssReferenceTest {
             "@import url(\"new/a.css\\22 \\3c \") print; /* url(x) */"
                 + " a{b:url(\"new/c.png\\22 \\3c \") d;e:\"url(f)\"} g{h:url(\"new/i\\22 \\3c \")");
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a{b:url(\"c\")}",
+        "a{b:url( 'c' )}",
+        "a{b:url('c'/**/)}",
+        "a{b:url('c' d)}",
+        "a{b:url('c' d(\")\") '\\')')}",
+      })
+  void aQuotedReferenceIsReplacedWithItsParenthesis(String css) {
+    assertThat(CssReference.rewrite(css, _ -> "x")).isEqualTo("a{b:url(\"x\")}");
+    assertThat(CssReference.rewrite("@import " + css.substring(4), _ -> "x"))
+        .isEqualTo("@import url(\"x\")}");
+  }
+
+  @Test
+  void nestedFunctionsNeedNoStack() {
+    assertThat(references("url('a' ".repeat(100_000))).containsExactly("css a");
+  }
 }
