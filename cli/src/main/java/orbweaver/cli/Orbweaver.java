@@ -3,6 +3,10 @@ package orbweaver.cli;
 import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import orbweaver.app.engine.EnginePreparation;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
@@ -60,52 +64,69 @@ import picocli.CommandLine.Spec;
     },
     exitCodeListHeading = "%nExit codes:%n")
 public final class Orbweaver implements Runnable {
-  private static final List<Class<?>> COMMANDS =
+  // With their names, because reading the annotations of classes takes part of the start.
+  private static final List<NamedCommand> COMMANDS =
       List.of(
-          DemoCommand.class,
-          WarmUpCommand.class,
-          BenchCommand.class,
-          CrawlCommand.class,
-          MapCommand.class,
-          LocateCommand.class,
-          WormCommand.class,
-          GraphCommand.class,
-          WatchCommand.class,
-          ReportCommand.class,
-          ExplainCommand.class,
-          ArchiveCommand.class,
-          TrapsCommand.class,
-          RulesCommand.class,
-          TryCommand.class,
-          RobotsCommand.class,
-          ReplayCommand.class,
-          StatusCommand.class,
-          ActivityCommand.class,
-          PartyCommand.class,
-          DlqCommand.class,
-          SharingCommand.class,
-          PipelineCommand.class,
-          TopicsCommand.class,
-          RepairCommand.class,
-          SeedCommand.class,
-          PauseCommand.class,
-          ResumeCommand.class,
-          StopCommand.class,
-          RetryCommand.class,
-          HostsCommand.class,
-          SuppressCommand.class,
-          ServiceCommand.class,
-          DrainCommand.class);
+          new NamedCommand("demo", DemoCommand.class),
+          new NamedCommand("warm-up", WarmUpCommand.class),
+          new NamedCommand("bench", BenchCommand.class),
+          new NamedCommand("crawl", CrawlCommand.class),
+          new NamedCommand("map", MapCommand.class),
+          new NamedCommand("locate", LocateCommand.class),
+          new NamedCommand("worm", WormCommand.class),
+          new NamedCommand("graph", GraphCommand.class),
+          new NamedCommand("watch", WatchCommand.class),
+          new NamedCommand("report", ReportCommand.class),
+          new NamedCommand("explain", ExplainCommand.class),
+          new NamedCommand("archive", ArchiveCommand.class),
+          new NamedCommand("traps", TrapsCommand.class),
+          new NamedCommand("rules", RulesCommand.class),
+          new NamedCommand("try", TryCommand.class),
+          new NamedCommand("robots", RobotsCommand.class),
+          new NamedCommand("replay", ReplayCommand.class),
+          new NamedCommand("status", StatusCommand.class),
+          new NamedCommand("activity", ActivityCommand.class),
+          new NamedCommand("party", PartyCommand.class),
+          new NamedCommand("dlq", DlqCommand.class),
+          new NamedCommand("sharing", SharingCommand.class),
+          new NamedCommand("pipeline", PipelineCommand.class),
+          new NamedCommand("topics", TopicsCommand.class),
+          new NamedCommand("repair", RepairCommand.class),
+          new NamedCommand("seed", SeedCommand.class),
+          new NamedCommand("pause", PauseCommand.class),
+          new NamedCommand("resume", ResumeCommand.class),
+          new NamedCommand("stop", StopCommand.class),
+          new NamedCommand("retry", RetryCommand.class),
+          new NamedCommand("hosts", HostsCommand.class),
+          new NamedCommand("suppress", SuppressCommand.class),
+          new NamedCommand("service", ServiceCommand.class),
+          new NamedCommand("drain", DrainCommand.class));
+
+  /** Command in the list of all commands. */
+  private record NamedCommand(String name, Class<?> type) {}
+
+  /** Names of the commands that crawl, by default without a broker. */
+  private static final Set<String> CRAWLS = Set.of("crawl", "demo", "locate", "warm-up", "worm");
+
+  private static final Executor START_EXECUTOR =
+      task -> Thread.ofPlatform().daemon().name("start").start(task);
 
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
-    // The fetcher resolves failed names again; by default the JVM caches negative answers.
-    Security.setProperty("networkaddress.cache.negative.ttl", "0");
+    var setting = CompletableFuture.runAsync(Orbweaver::forgetFailedNames, START_EXECUTOR);
+    if (arguments.length > 0 && CRAWLS.contains(arguments[0])) EnginePreparation.start();
     var line =
         commandLine(Environment.ofProcess(), arguments)
             .setOut(CommandEnvironment.standardOutputWriter());
+    setting.join();
     System.exit(line.execute(arguments));
+  }
+
+  // The fetcher resolves failed names again; by default the JVM caches negative answers. The JVM
+  // looks for a logger of this event in all jars, so a thread of its own sets the property.
+  private static void forgetFailedNames() {
+    Security.setProperty("networkaddress.cache.negative.ttl", "0");
   }
 
   /**
@@ -115,14 +136,10 @@ public final class Orbweaver implements Runnable {
   public static CommandLine commandLine(Environment environment, String... arguments) {
     return Arrays.stream(arguments)
         .limit(1)
-        .flatMap(first -> COMMANDS.stream().filter(command -> nameOf(command).equals(first)))
+        .flatMap(first -> COMMANDS.stream().filter(command -> command.name().equals(first)))
         .findFirst()
         .map(named -> commandLine(environment, List.of(named)))
         .orElseGet(() -> commandLine(environment));
-  }
-
-  private static String nameOf(Class<?> command) {
-    return command.getAnnotation(Command.class).name();
   }
 
   /** Returns the command line with all commands; options take defaults from the environment. */
@@ -130,9 +147,9 @@ public final class Orbweaver implements Runnable {
     return commandLine(environment, COMMANDS);
   }
 
-  private static CommandLine commandLine(Environment environment, List<Class<?>> commands) {
+  private static CommandLine commandLine(Environment environment, List<NamedCommand> commands) {
     var line = new CommandLine(new Orbweaver());
-    commands.forEach(line::addSubcommand);
+    for (var named : commands) line.addSubcommand(named.name(), named.type());
     var check = new VariableCheck(environment, () -> commandLine(environment));
     configured(line, environment).setExecutionStrategy(result -> execute(check, result));
     var usage = line.getCommandSpec().usageMessage();

@@ -101,11 +101,11 @@ public final class EngineCrawl implements AutoCloseable {
     }
   }
 
-  // A new graph is opened while the first request is prepared, because it takes a tenth of the
-  // start. Any other is opened before: if it cannot be used, nothing is requested.
+  // A new graph is opened when the first request was sent, because it takes a tenth of the start.
+  // Any other is opened before: if it cannot be used, nothing is requested.
   private GraphOpening graphOpening() {
     var isNew = logEnd == 0 && !location.mayExist(sinkFolder);
-    return isNew ? GraphOpening.start(this::connect) : GraphOpening.of(connect());
+    return isNew ? GraphOpening.later(this::connect) : GraphOpening.of(connect());
   }
 
   /**
@@ -284,6 +284,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Opens a connection to the graph; the first one writes, all others read. */
   public GraphStore openGraph() {
+    graph.begin();
     var _ = graphOpening.store();
     return connect();
   }

@@ -9,6 +9,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 import orbweaver.contract.Topic;
 import orbweaver.contract.verdict.PageVerdict;
@@ -67,6 +68,8 @@ final class GraphFeed implements AutoCloseable {
   private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
   private final CountDownLatch closing = new CountDownLatch(1);
   private final BatchSize batch = new BatchSize();
+  private final AtomicBoolean hasBegun = new AtomicBoolean();
+  private boolean isStarted;
   // Position of the next entry to add. Only the thread changes it, after its start.
   private volatile long next;
   private volatile long stored;
@@ -81,7 +84,7 @@ final class GraphFeed implements AutoCloseable {
   /**
    * Creates the thread without starting it.
    *
-   * @param graph closed with the feed; if it is not open yet, the thread waits for it
+   * @param graph closed with the feed; if it is not open yet, the thread opens it
    * @param onStored called with the position up to which the log is stored
    * @param trace receives each batch before it is stored
    * @throws OperationException if entries that the graph misses were removed from the log, or the
@@ -126,16 +129,24 @@ final class GraphFeed implements AutoCloseable {
     isClaimed = true;
   }
 
+  /** Starts the thread; if the graph is not open, only when it is needed. */
   void start() {
-    thread.start();
+    isStarted = true;
+    if (graph.isOpen()) begin();
+  }
+
+  /** Starts the thread, unless it runs. */
+  void begin() {
+    if (hasBegun.compareAndSet(false, true)) thread.start();
   }
 
   /**
    * Queues an entry. If the queue is full, the thread reads this entry and those that follow from
    * the log. Waits only while the queue is full and the graph is {@value #MAX_ENTRIES_BEHIND}
-   * entries behind.
+   * entries behind. The first page starts the thread.
    */
   void append(long position, LogEntry entry) {
+    if (!hasBegun.get() && entry instanceof ReadPage) begin();
     if (position - next >= MAX_ENTRIES_BEHIND) put(position, entry);
     else if (!hasUnqueuedEntries && !offer(position, entry)) signalUnqueued();
   }
@@ -173,8 +184,9 @@ final class GraphFeed implements AutoCloseable {
     };
   }
 
-  /** Tests whether the graph has the log before a position. */
+  /** Tests whether the graph has the log before a position, which the thread then stores. */
   boolean hasStored(long position) {
+    begin();
     return stored >= position;
   }
 
@@ -301,6 +313,7 @@ final class GraphFeed implements AutoCloseable {
   /** Stores what is queued and ends the thread. */
   @Override
   public void close() {
+    if (isStarted) begin();
     prepareToClose();
     endInput();
     EngineLoop.joinUninterruptibly(thread);

@@ -1,44 +1,55 @@
 package orbweaver.app.engine;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.Future.State;
 import java.util.function.Supplier;
 import orbweaver.graph.store.GraphStore;
 
-/** Graph store that is open, or that a thread of its own opens. */
-record GraphOpening(CompletableFuture<GraphStore> opening) implements AutoCloseable {
-  /** Returns an open store. */
-  static GraphOpening of(GraphStore store) {
-    return new GraphOpening(CompletableFuture.completedFuture(store));
+/** Graph store that is open, or that is opened when it is first needed. */
+final class GraphOpening implements AutoCloseable {
+  private final Supplier<GraphStore> opener;
+  private Optional<GraphStore> opened = Optional.empty();
+  private Optional<RuntimeException> failure = Optional.empty();
+
+  private GraphOpening(Supplier<GraphStore> opener) {
+    this.opener = opener;
   }
 
-  /** Starts to open a store. */
-  static GraphOpening start(Supplier<GraphStore> opener) {
-    return new GraphOpening(
-        CompletableFuture.supplyAsync(
-            opener, task -> Thread.ofPlatform().name("graph-opening").start(task)));
+  /** Returns an open store. */
+  static GraphOpening of(GraphStore store) {
+    var opening = new GraphOpening(() -> store);
+    var _ = opening.store();
+    return opening;
+  }
+
+  /** Returns a store that is opened when it is first needed. */
+  static GraphOpening later(Supplier<GraphStore> opener) {
+    return new GraphOpening(opener);
   }
 
   /** Tests whether the store is open. */
-  boolean isOpen() {
-    return opening.state() == State.SUCCESS;
+  synchronized boolean isOpen() {
+    return opened.isPresent();
   }
 
-  /** Waits until the store is open and returns it; throws the exception of its opening. */
-  GraphStore store() {
+  /** Returns the store, which it opens if needed; throws the exception of a failed opening again. */
+  synchronized GraphStore store() {
+    if (failure.isPresent()) throw failure.get();
+    if (opened.isEmpty()) opened = Optional.of(open());
+    return opened.get();
+  }
+
+  private GraphStore open() {
     try {
-      return opening.join();
-    } catch (CompletionException e) {
-      if (e.getCause() instanceof RuntimeException failure) throw failure;
+      return opener.get();
+    } catch (RuntimeException e) {
+      failure = Optional.of(e);
       throw e;
     }
   }
 
-  /** Closes the store, unless its opening failed. */
+  /** Closes the store if it is open. */
   @Override
-  public void close() {
-    opening.handle((store, _) -> Optional.ofNullable(store)).join().ifPresent(GraphStore::close);
+  public synchronized void close() {
+    opened.ifPresent(GraphStore::close);
   }
 }

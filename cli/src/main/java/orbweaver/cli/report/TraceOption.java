@@ -19,8 +19,6 @@ import picocli.CommandLine.Spec;
 
 /** Option that prints the accepted pages while a crawl runs. */
 public final class TraceOption {
-  private static final Logger LOG = LoggerFactory.getLogger(TraceOption.class);
-
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command = CommandSpec.create();
 
@@ -52,6 +50,8 @@ public final class TraceOption {
 
   /** Printer of accepted pages. Not thread-safe. */
   private static final class Printer {
+    private static final Logger LOG = LoggerFactory.getLogger(TraceOption.class);
+
     private final Screen screen;
     private final Function<TracedPage, String> format;
     private boolean isClosed;

@@ -42,6 +42,11 @@ public final class Json {
 
   private Json() {}
 
+  /** Prepares writing records of that type; otherwise, writing the first one takes milliseconds. */
+  public static void prepareWriting(Class<? extends Record> type) {
+    var _ = RECORDS.writerFor(type);
+  }
+
   /** Returns the JSON of a record as UTF-8 bytes without line breaks. */
   public static byte[] bytes(Object record) {
     return RECORDS.writeValueAsBytes(record);

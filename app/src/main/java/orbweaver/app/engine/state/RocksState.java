@@ -14,6 +14,7 @@ import orbweaver.frontier.FrontierTables;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
 import orbweaver.runtime.OperationException;
+import org.rocksdb.RocksDB;
 
 /**
  * State of a crawl in a RocksDB database: one folder, one batch per commit.
@@ -34,6 +35,11 @@ public final class RocksState implements EngineState {
     seen.load(database, onSomeRead);
     log = new RocksLog(database, entries);
     batch = database.newBatch();
+  }
+
+  /** Loads the library of the database, which takes a part of the start. */
+  public static void prepare() {
+    RocksDB.loadLibrary();
   }
 
   /**

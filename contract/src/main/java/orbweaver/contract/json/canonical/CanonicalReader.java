@@ -3,8 +3,8 @@ package orbweaver.contract.json.canonical;
 import java.util.Optional;
 
 /**
- * Reader of records in canonical JSON: no white space, and the fields in the order of the
- * components. All other JSON is left to the general reader, whether valid or not.
+ * Reader of records in canonical JSON: no white space but a line feed at the end, and the fields in
+ * the order of the components. All other JSON is left to the general reader, whether valid or not.
  */
 public final class CanonicalReader {
   private static final ClassValue<Optional<TypeDecoder<?>>> DECODERS =

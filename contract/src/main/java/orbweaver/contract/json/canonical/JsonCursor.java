@@ -109,8 +109,9 @@ public final class JsonCursor {
     return c >= '0' && c <= '9';
   }
 
-  /** Checks that this is the end of the JSON. */
+  /** Checks that this is the end of the JSON, but for the line feed at the end of a file. */
   public void requireEnd() {
+    if (at == bytes.length - 1 && bytes[at] == '\n') return;
     if (at < bytes.length) throw new NotCanonical();
   }
 }

@@ -52,14 +52,16 @@ final class TypeDecoders {
       case Class<?> named -> ofClass(named);
       case ParameterizedType list when list.getRawType() == List.class ->
           ValueDecoders.list(find(list.getActualTypeArguments()[0]));
-      case ParameterizedType map when isMapFromText(map) ->
+      case ParameterizedType map when isMapFrom(String.class, map) ->
           ValueDecoders.map(find(map.getActualTypeArguments()[1]));
+      case ParameterizedType map when isMapFrom(Integer.class, map) ->
+          ValueDecoders.mapByNumber(find(map.getActualTypeArguments()[1]));
       default -> throw unsupported(type);
     };
   }
 
-  private static boolean isMapFromText(ParameterizedType type) {
-    return type.getRawType() == Map.class && type.getActualTypeArguments()[0] == String.class;
+  private static boolean isMapFrom(Class<?> key, ParameterizedType type) {
+    return type.getRawType() == Map.class && type.getActualTypeArguments()[0] == key;
   }
 
   private static ReflectiveOperationException unsupported(Type type) {

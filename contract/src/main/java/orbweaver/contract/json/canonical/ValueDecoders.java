@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Decoders of values that are not records. */
 final class ValueDecoders {
@@ -54,21 +55,41 @@ final class ValueDecoders {
     };
   }
 
+  /** Returns a decoder of maps whose keys are text. */
   static TypeDecoder<Map<String, ?>> map(TypeDecoder<?> element) {
-    return from -> {
-      var map = new LinkedHashMap<String, Object>();
-      from.require('{');
-      if (from.skipIf('}')) return map;
-      do put(from, element, map);
-      while (from.skipIf(','));
-      from.require('}');
-      return map;
-    };
+    return from -> map(from, ValueDecoders::key, element);
   }
 
-  private static void put(JsonCursor from, TypeDecoder<?> element, Map<String, Object> map) {
+  /** Returns a decoder of maps whose keys are integers. */
+  static TypeDecoder<Map<Integer, ?>> mapByNumber(TypeDecoder<?> element) {
+    return from -> map(from, cursor -> number(cursor.name()), element);
+  }
+
+  private static <K> Map<K, Object> map(
+      JsonCursor from, Function<JsonCursor, K> key, TypeDecoder<?> element) {
+    var map = new LinkedHashMap<K, Object>();
+    from.require('{');
+    if (from.skipIf('}')) return map;
+    do if (map.put(key.apply(from), element.read(from)) != null) throw new NotCanonical();
+    while (from.skipIf(','));
+    from.require('}');
+    return map;
+  }
+
+  private static String key(JsonCursor from) {
     var key = from.name();
-    var previous = map.put(key, element.read(from));
-    if (previous != null || key.length() > MAX_KEY_LENGTH) throw new NotCanonical();
+    if (key.length() > MAX_KEY_LENGTH) throw new NotCanonical();
+    return key;
+  }
+
+  // A number in another form, such as 01, is not canonical.
+  private static Integer number(String key) {
+    try {
+      var number = Integer.parseInt(key);
+      if (key.equals(Integer.toString(number))) return number;
+    } catch (NumberFormatException e) {
+      throw new NotCanonical();
+    }
+    throw new NotCanonical();
   }
 }

@@ -58,6 +58,28 @@ class CanonicalReaderTest {
     }
   }
 
+  /** Record with a map by number. */
+  record Counts(Map<Integer, Long> byPartition) {}
+
+  @Test
+  void aMapByNumberIsRead() {
+    var counts = new Counts(Map.of(0, 7L, -3, 8L, Integer.MAX_VALUE, 9L));
+    assertThat(CanonicalReader.read(Json.bytes(counts), Counts.class)).contains(counts);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"byPartition\":{\"01\":7}}",
+        "{\"byPartition\":{\"a\":7}}",
+        "{\"byPartition\":{\"\":7}}",
+        "{\"byPartition\":{\"1\":7,\"1\":7}}",
+        "{\"byPartition\":{\"4294967296\":7}}",
+      })
+  void otherNumbersAreNotCanonical(String json) {
+    assertThat(CanonicalReader.read(json.getBytes(UTF_8), Counts.class)).isEmpty();
+  }
+
   static Stream<Written> samples() throws IOException {
     var samples = Stream.<Written>builder();
     for (var type : Schemas.RECORDS) {
@@ -199,6 +221,17 @@ class CanonicalReaderTest {
 
   /** Record that may contain another one of its type. */
   record Chain(int number, Optional<Chain> next) {}
+
+  @Test
+  void theLineFeedAtTheEndOfAFileIsSkipped() {
+    var heading = new Heading(1, "a");
+    var line = Json.text(heading) + "\n";
+
+    assertThat(CanonicalReader.<Heading>read(line.getBytes(UTF_8), Heading.class))
+        .contains(heading);
+    assertThat(CanonicalReader.<Heading>read((line + "\n").getBytes(UTF_8), Heading.class))
+        .isEmpty();
+  }
 
   @Test
   void recursiveTypesAreNotRead() {
