@@ -77,7 +77,7 @@ class BatchSizeTest {
     return Duration.ofMillis(milliseconds).toNanos();
   }
 
-  private static LogEntry page(int links) {
+  static LogEntry page(int links) {
     var interest = new Interest("walk", 1, new DiscoveryPath(ROOT, 0, 0), "t", Priority.NEXT);
     var evidence =
         new Evidence(

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import orbweaver.app.engine.state.RocksState;
@@ -164,7 +165,7 @@ class GraphFeedTest {
   void aGraphThatIsOpenedLaterHasEveryEntry() throws Exception {
     var mayOpen = new CountDownLatch(1);
     var graph =
-        GraphOpening.start(
+        GraphOpening.later(
             () -> {
               awaitLatch(mayOpen);
               return DuckStore.open(file());
@@ -180,6 +181,37 @@ class GraphFeedTest {
     assertThat(pages()).isEqualTo(ENTRIES);
   }
 
+  @Test
+  void aNewGraphIsOpenedWithTheFirstPage() {
+    var isOpened = new AtomicBoolean();
+    var graph =
+        GraphOpening.later(
+            () -> {
+              isOpened.set(true);
+              return DuckStore.open(file());
+            });
+    try (var state = state();
+        var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
+      feed.start();
+      feed.append(0, entry(0));
+      assertThat(isOpened).isFalse();
+      append(state, 1);
+      feed.append(1, BatchSizeTest.page(0));
+      await().atMost(PATIENCE).untilTrue(isOpened);
+    }
+  }
+
+  @Test
+  void aFeedThatIsClosedWithoutAPageStoresWhatTheLogHas() throws Exception {
+    var graph = GraphOpening.later(() -> DuckStore.open(file()));
+    try (var state = state();
+        var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
+      feed.start();
+      append(state, 1);
+    }
+    assertThat(pages()).isEqualTo(1);
+  }
+
   private static void awaitLatch(CountDownLatch latch) {
     try {
       latch.await();
@@ -192,7 +224,7 @@ class GraphFeedTest {
   void aGraphThatCannotBeOpenedIsTheFaultOfTheCrawl() {
     var full = new StoreException("no room", new SQLException("full"));
     var graph =
-        GraphOpening.start(
+        GraphOpening.later(
             () -> {
               throw full;
             });
@@ -200,6 +232,7 @@ class GraphFeedTest {
     try (var state = state();
         var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
       feed.start();
+      feed.begin();
       await().atMost(PATIENCE).until(() -> fault.first().isPresent());
     }
     assertThat(fault.first()).containsSame(full);
