@@ -31,7 +31,9 @@ final class GraphOpening implements AutoCloseable {
     return opened.isPresent();
   }
 
-  /** Returns the store, which it opens if needed; throws the exception of a failed opening again. */
+  /**
+   * Returns the store, which it opens if needed; throws the exception of a failed opening again.
+   */
   synchronized GraphStore store() {
     if (failure.isPresent()) throw failure.get();
     if (opened.isEmpty()) opened = Optional.of(open());
