@@ -4,8 +4,6 @@ import java.security.Security;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Executor;
 import orbweaver.app.engine.EnginePreparation;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
@@ -108,25 +106,25 @@ public final class Orbweaver implements Runnable {
   /** Names of the commands that crawl, by default without a broker. */
   private static final Set<String> CRAWLS = Set.of("crawl", "demo", "locate", "warm-up", "worm");
 
-  private static final Executor START_EXECUTOR =
-      task -> Thread.ofPlatform().daemon().name("start").start(task);
+  private static final String NEGATIVE_ANSWERS = "networkaddress.cache.negative.ttl";
 
   @Spec private CommandSpec command = CommandSpec.create();
 
   public static void main(String[] arguments) {
-    var setting = CompletableFuture.runAsync(Orbweaver::forgetFailedNames, START_EXECUTOR);
     if (arguments.length > 0 && CRAWLS.contains(arguments[0])) EnginePreparation.start();
+    cacheNoFailedNames();
     var line =
         commandLine(Environment.ofProcess(), arguments)
             .setOut(CommandEnvironment.standardOutputWriter());
-    setting.join();
     System.exit(line.execute(arguments));
   }
 
-  // The fetcher resolves failed names again; by default the JVM caches negative answers. The JVM
-  // looks for a logger of this event in all jars, so a thread of its own sets the property.
-  private static void forgetFailedNames() {
-    Security.setProperty("networkaddress.cache.negative.ttl", "0");
+  // The fetcher resolves failed names again; by default the JVM caches negative answers. The
+  // launcher has set the property in a file. To set it here takes a tenth of the start, because
+  // the JVM then looks for a logger in all jars.
+  private static void cacheNoFailedNames() {
+    if (!"0".equals(Security.getProperty(NEGATIVE_ANSWERS)))
+      Security.setProperty(NEGATIVE_ANSWERS, "0");
   }
 
   /**

@@ -64,6 +64,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final CrawlFault fault = new CrawlFault();
   // Guarded by itself.
   private final Map<String, ActivityProgress> progress = new HashMap<>();
+  private final boolean isNew;
   private volatile long logEnd;
 
   private EngineCrawl(
@@ -78,6 +79,7 @@ public final class EngineCrawl implements AutoCloseable {
     manifest = EngineManifest.of(state, settings.plan());
     folder.bind(manifest.id());
     logEnd = state.log().end();
+    isNew = logEnd == 0;
     engine = new CrawlEngine(manifest, state, new Effects());
     for (var report : engine.progress()) note(report);
     loop = new EngineLoop(engine, clock, fault, this::freeBodies);
@@ -104,8 +106,8 @@ public final class EngineCrawl implements AutoCloseable {
   // A new graph is opened when the first request was sent, because it takes a tenth of the start.
   // Any other is opened before: if it cannot be used, nothing is requested.
   private GraphOpening graphOpening() {
-    var isNew = logEnd == 0 && !location.mayExist(sinkFolder);
-    return isNew ? GraphOpening.later(this::connect) : GraphOpening.of(connect());
+    var mayOpenLater = isNew && !location.mayExist(sinkFolder);
+    return mayOpenLater ? GraphOpening.later(this::connect) : GraphOpening.of(connect());
   }
 
   /**
@@ -248,6 +250,11 @@ public final class EngineCrawl implements AutoCloseable {
           .current()
           .withNextTry(loop.nextDue());
     }
+  }
+
+  /** Tests whether the crawl had nothing when it was opened. */
+  boolean isNew() {
+    return isNew;
   }
 
   /** Waits until the state of an activity changes, at most for this time. */

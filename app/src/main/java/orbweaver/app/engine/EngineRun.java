@@ -70,19 +70,25 @@ public record EngineRun(
       InstantSource clock,
       ShutdownSignal stopping)
       throws IOException {
+    var monitor = new EngineMonitor(opened, stopping, stopCondition);
     try (var crawl = opened;
-        var _ = announced(folder, crawl);
         var client =
             new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
-      var summary = follow(client, crawl, stopping);
-      report(crawl, summary);
-      return summary.end();
+      // The server of commands takes a tenth of the start, so a new crawl first sends a request.
+      var isNew = crawl.isNew();
+      if (isNew) client.submit(monitor);
+      try (var _ = announced(folder, crawl)) {
+        if (!isNew) client.submit(monitor);
+        var summary = follow(client, crawl, monitor);
+        report(crawl, summary);
+        return summary.end();
+      }
     }
   }
 
-  private CrawlSummary follow(CrawlClient client, EngineCrawl crawl, ShutdownSignal stopping) {
+  private CrawlSummary follow(CrawlClient client, EngineCrawl crawl, EngineMonitor monitor) {
     try (var _ = endReporter.reportRunning(crawl::openGraph)) {
-      return client.run(new EngineMonitor(crawl, stopping, stopCondition));
+      return client.follow(monitor);
     }
   }
 

@@ -54,10 +54,26 @@ public final class CrawlClient implements AutoCloseable {
    * @throws OperationException if rule-service rejects the submission
    */
   public CrawlSummary run(CrawlMonitor monitor) {
+    submit(monitor);
+    return follow(monitor);
+  }
+
+  /**
+   * Submits the crawl. Submits even if nothing is new: the answer names the version that other
+   * commands submitted.
+   *
+   * @throws OperationException if rule-service rejects the submission
+   */
+  public void submit(CrawlMonitor monitor) {
+    progress = connection.progress();
+    reportUnrequestedEmbeds();
+    var registered = await(connection.submitActivity(), monitor);
+    if (registered.isPresent()) version = await(connection.submitSeeds(), monitor);
+  }
+
+  /** Follows the submitted crawl until its end, or until it is to stop. */
+  public CrawlSummary follow(CrawlMonitor monitor) {
     try {
-      progress = connection.progress();
-      reportUnrequestedEmbeds();
-      submit(monitor);
       // A command may start the crawl again while the graph stores the last pages.
       while (continues(monitor)
           && !monitor.hasEnough()
@@ -106,12 +122,6 @@ public final class CrawlClient implements AutoCloseable {
 
   private static boolean hasNoEmbeds(Activity activity) {
     return !activity.effectivePolicy().requestsEmbeds();
-  }
-
-  // Submits even if nothing is new: the answer names the version that other commands submitted.
-  private void submit(CrawlMonitor monitor) {
-    var registered = await(connection.submitActivity(), monitor);
-    if (registered.isPresent()) version = await(connection.submitSeeds(), monitor);
   }
 
   private Optional<Integer> await(PendingAnswer pending, CrawlMonitor monitor) {
@@ -165,6 +175,7 @@ public final class CrawlClient implements AutoCloseable {
 
   @Override
   public void close() {
+    display.clear();
     connection.close();
   }
 }
