@@ -84,7 +84,7 @@ class GivenUpServersTest {
       var file = crawl(A, places);
       var written = Path.of(file[1].substring("--activity=".length()));
       Files.writeString(written, Files.readString(written).replace("patience: 1s", "patience: 9m"));
-      var line = Stream.concat(Stream.of(file), Stream.of("--patience", "0s"));
+      var line = Stream.concat(Stream.of(file), Stream.of("--server-patience", "0s"));
 
       assertThat(CommandInProcess.run(line.toArray(String[]::new)))
           .contains("finished: ", "1 failed");

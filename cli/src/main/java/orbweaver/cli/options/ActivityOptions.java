@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 public final class ActivityOptions {
   private static final String OPERATOR = "--operator";
   private static final String DELAY = "--delay";
-  private static final String PATIENCE = "--patience";
+  private static final String SERVER_PATIENCE = "--server-patience";
   private static final String ACTIONS = "--actions";
 
   @Spec(Spec.Target.MIXEE)
@@ -42,7 +42,7 @@ public final class ActivityOptions {
   private Optional<Duration> delay = Optional.empty();
 
   @Option(
-      names = PATIENCE,
+      names = SERVER_PATIENCE,
       paramLabel = "TIME",
       description =
           "Time after which a server that does not answer is given up: 30s, 10m. Default: 10m.")
@@ -108,7 +108,7 @@ public final class ActivityOptions {
         .withReports(reports)
         .withOperator(origin.resolve(OPERATOR, operator, file.operator()))
         .withDelay(resolvedDelay.orElse(CrawlPlan.DEFAULT_DELAY))
-        .withPatience(origin.resolve(PATIENCE, patience, file.politeness().patience()))
+        .withPatience(origin.resolve(SERVER_PATIENCE, patience, file.politeness().patience()))
         .withPolicy(policyOptions.applyTo(file.policy()));
   }
 

@@ -63,7 +63,8 @@ enum OptionGroup {
               "--max-hosts",
               "--max-pages",
               "--max-time",
-              "--patience"),
+              "--patience",
+              "--server-patience"),
           STORAGE,
           Set.of(
               "--archive",
