@@ -1,3 +1,5 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,9 +25,13 @@ import java.util.zip.ZipOutputStream;
 /**
  * Rewrites the classes of jars whose class files are of Java 5 or older: {@code CurrentClasses.java
  * FOLDER NAME...}, with the beginnings of the names of jars in the folder. An AOT cache cannot contain
- * such classes, because they have no stack maps.
+ * such classes, because they have no stack maps. A rewritten jar says so in its {@value #NOTICE}.
  */
 public final class CurrentClasses {
+  private static final String NOTICE = "META-INF/CHANGES";
+  private static final String NOTICE_TEXT =
+      "Class files were rewritten in the format of Java 25 by the build of Orbweaver.\n"
+          + "The search of picocli for a class of Groovy was removed.\n";
   private static final int FIRST_WITH_STACK_MAPS = ClassFile.JAVA_6_VERSION;
   private static final int MAJOR_VERSION_OFFSET = 6;
 
@@ -59,6 +65,9 @@ public final class CurrentClasses {
         out.write(isOld(from, entry) ? current(format, bytes) : bytes);
         out.closeEntry();
       }
+      out.putNextEntry(new ZipEntry(NOTICE));
+      out.write(NOTICE_TEXT.getBytes(UTF_8));
+      out.closeEntry();
     }
   }
 
@@ -101,7 +110,7 @@ public final class CurrentClasses {
 
   private static void rewrite(ClassBuilder to, ClassElement element) {
     switch (element) {
-      case ClassFileVersion _ -> to.withVersion(ClassFile.latestMajorVersion(), 0);
+      case ClassFileVersion _ -> to.withVersion(ClassFile.JAVA_25_VERSION, 0);
       case MethodModel method when findsGroovy(method) ->
           to.withMethodBody(
               method.methodName(),

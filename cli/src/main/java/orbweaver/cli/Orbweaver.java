@@ -36,6 +36,7 @@ import orbweaver.cli.suppress.SuppressCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
 import orbweaver.cli.watch.WatchCommand;
+import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -120,7 +121,7 @@ public final class Orbweaver implements Runnable {
   }
 
   // The fetcher resolves failed names again; by default the JVM caches negative answers. The
-  // launcher has set the property in a file. To set it here takes a tenth of the start, because
+  // launcher has set the property in a file. Setting it here takes a tenth of the start, because
   // the JVM then looks for a logger in all jars.
   private static void cacheNoFailedNames() {
     if (!"0".equals(Security.getProperty(NEGATIVE_ANSWERS)))
@@ -149,18 +150,19 @@ public final class Orbweaver implements Runnable {
     var line = new CommandLine(new Orbweaver());
     for (var named : commands) line.addSubcommand(named.name(), named.type());
     var check = new VariableCheck(environment, () -> commandLine(environment));
-    configured(line, environment).setExecutionStrategy(result -> execute(check, result));
+    var errors = new ErrorHandler(environment);
+    configured(line, environment).setExecutionStrategy(result -> execute(check, result, errors));
     var usage = line.getCommandSpec().usageMessage();
     usage.exitCodeList(CommandLine.Model.UsageMessageSpec.keyValuesMap(ExitCode.helpLines()));
     return line;
   }
 
   // The help is printed outside of any command, and its errors are handled nowhere else.
-  private static int execute(IExecutionStrategy next, ParseResult result) {
+  private static int execute(IExecutionStrategy next, ParseResult result, ErrorHandler errors) {
     try {
       return next.execute(result);
-    } catch (BrokenPipeException _) {
-      return ExitCode.FINISHED.number();
+    } catch (BrokenPipeException | OperationException e) {
+      return errors.handleExecutionException(e, result.commandSpec().commandLine(), result);
     }
   }
 

@@ -42,12 +42,13 @@ class ClosedOutputTest {
     assertThat(process.exitValue()).isEqualTo(ExitCode.FINISHED.number());
   }
 
-  @Test
-  void anOutputThatCannotBeWrittenIsAnError() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"rules list", "graph --help"})
+  void anOutputThatCannotBeWrittenIsAnError(String command) throws Exception {
     assumeThat(FULL).as("no device that is full").exists();
     var messages = temporary.resolve("messages");
     var process =
-        CommandProcess.process(temporary, "rules", "list")
+        CommandProcess.process(temporary, command.split(" ", -1))
             .redirectError(messages.toFile())
             .redirectOutput(FULL.toFile())
             .start();

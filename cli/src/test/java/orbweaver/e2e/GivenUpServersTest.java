@@ -83,7 +83,9 @@ class GivenUpServersTest {
       var places = hosts.web.connectTo("a.test") + ",dead.test:80:127.0.0.1:1";
       var file = crawl(A, places);
       var written = Path.of(file[1].substring("--activity=".length()));
-      Files.writeString(written, Files.readString(written).replace("patience: 1s", "patience: 9m"));
+      var activity = Files.readString(written);
+      assertThat(activity).contains("patience: 1s");
+      Files.writeString(written, activity.replace("patience: 1s", "patience: 9m"));
       var line = Stream.concat(Stream.of(file), Stream.of("--server-patience", "0s"));
 
       assertThat(CommandInProcess.run(line.toArray(String[]::new)))

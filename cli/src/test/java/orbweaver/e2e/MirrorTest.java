@@ -113,7 +113,7 @@ class MirrorTest {
             "www.a.test/style/main.css@v=1.css",
             "www.a.test/style/two.css");
     assertThat(printed)
-        .containsPattern("[1-9][0-9]* edges of the graph, 0 of them no links of the mirror")
+        .containsPattern("[1-9][0-9]* edges of the graph, not in the mirror: 0")
         .contains("0 requests without a click, 0 references without a file")
         .contains("excluded: rejected-by-uri by (origin-host)", "excluded: robots-denied")
         .contains("failed: status 404, client-error");

@@ -45,7 +45,12 @@ final class CommandSeries implements AutoCloseable {
               .redirectErrorStream(true)
               .redirectOutput(output.toFile())
               .start();
-      return new CommandSeries(process, output, server.accept());
+      try {
+        return new CommandSeries(process, output, server.accept());
+      } catch (IOException e) {
+        process.destroyForcibly();
+        throw e;
+      }
     }
   }
 

@@ -38,7 +38,7 @@ record FinishedCommand(int code, String text) {
     return new FinishedCommand(process.exitValue(), Files.readString(output, UTF_8));
   }
 
-  /** Returns the command line of a program of this class path, in a JVM as this one. */
+  /** Returns the command line of a program of this class path, in a JVM like this one. */
   static List<String> java(String main, List<String> arguments) {
     var line = new ArrayList<String>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

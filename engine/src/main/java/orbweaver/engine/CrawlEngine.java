@@ -256,6 +256,11 @@ public final class CrawlEngine {
     return frontier.nextDue(now);
   }
 
+  /** Returns when the next host becomes ready; empty if no URL waits on a host that is not. */
+  public Optional<Instant> nextHostReady() {
+    return frontier.nextHostReady();
+  }
+
   /** Removes the entries of the crawl log before a position, which the graph has stored. */
   public void removeLogBefore(long position) {
     state.log().removeBefore(position);

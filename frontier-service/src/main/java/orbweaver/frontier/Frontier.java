@@ -232,6 +232,11 @@ public final class Frontier {
         : Optional.of(now);
   }
 
+  /** Returns when the next host becomes ready; empty if no URL waits on a host that is not. */
+  Optional<Instant> nextHostReady() {
+    return tables.queues().nextReady();
+  }
+
   private void dispatchReadyHosts(Instant now) {
     for (var left = MAX_HOSTS_PER_RUN; left > 0; left--) {
       var host = tables.queues().pollReadyHost(now);

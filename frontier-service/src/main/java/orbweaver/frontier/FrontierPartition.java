@@ -167,6 +167,11 @@ public final class FrontierPartition {
         .min(Comparator.naturalOrder());
   }
 
+  /** Returns when the next host becomes ready; empty if no URL waits on a host that is not. */
+  public Optional<Instant> nextHostReady() {
+    return frontier.nextHostReady();
+  }
+
   private void sendCounts(String activity, long round, ActivityCounters sums) {
     var urls = sums.urls().withBackingOff(frontier.delayedUrls());
     var termination = sums.termination().withOverBudget(urls.overBudget());

@@ -2,7 +2,7 @@ package orbweaver.admin.control;
 
 import orbweaver.contract.control.RefreshResult;
 
-/** Status of the request to fetch one URL again, after it was sent. */
+/** Status of a request to fetch one URL again. */
 public sealed interface RefreshStatus {
   /** Carried out: the URL is requested again, or held. */
   record Accepted(RefreshResult result) implements RefreshStatus {}

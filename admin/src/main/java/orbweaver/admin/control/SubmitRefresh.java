@@ -14,7 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.SubmissionAnswer;
 
 /**
- * Task that requests URLs again. Its result names what became of each URL; a rejected one does not
+ * Task that requests URLs again. Its result has the status of each URL; a rejected one does not
  * affect the others.
  *
  * @param party submitting party; the operator of the crawl when empty

@@ -36,7 +36,7 @@ public interface SubmissionChannel {
 
   /**
    * Submits refreshes. Their answers may be rejections: each URL is requested again or rejected,
-   * whatever becomes of the others. Empty if interrupted.
+   * independently of the others. Empty if interrupted.
    *
    * @param sender name of the sender
    */

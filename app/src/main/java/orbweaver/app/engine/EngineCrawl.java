@@ -103,8 +103,8 @@ public final class EngineCrawl implements AutoCloseable {
     }
   }
 
-  // A new graph is opened when the first request was sent, because it takes a tenth of the start.
-  // Any other is opened before: if it cannot be used, nothing is requested.
+  // A new graph is opened with the first page, because opening it takes a tenth of the start. Any
+  // other is opened before: if it cannot be used, nothing is requested.
   private GraphOpening graphOpening() {
     var mayOpenLater = isNew && !location.mayExist(sinkFolder);
     return mayOpenLater ? GraphOpening.later(this::connect) : GraphOpening.of(connect());
@@ -204,7 +204,7 @@ public final class EngineCrawl implements AutoCloseable {
   private void start() {
     var open = engine.openRequests();
     fetcher.start(engine.hosts().records());
-    graph.start();
+    graph.startWhenNeeded();
     open.forEach(this::fetch);
     loop.start();
   }
@@ -248,7 +248,7 @@ public final class EngineCrawl implements AutoCloseable {
       return progress
           .computeIfAbsent(activity, _ -> new ActivityProgress())
           .current()
-          .withNextTry(loop.nextDue());
+          .withNextReady(loop.nextHostReady());
     }
   }
 
@@ -276,6 +276,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Tests whether the graph has everything that was committed before the call. */
   public boolean isCaughtUp() {
+    graph.startThread();
     return graph.hasStored(logEnd);
   }
 
@@ -291,7 +292,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Opens a connection to the graph; the first one writes, all others read. */
   public GraphStore openGraph() {
-    graph.begin();
+    graph.startThread();
     var _ = graphOpening.store();
     return connect();
   }

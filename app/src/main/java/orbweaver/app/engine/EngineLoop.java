@@ -42,7 +42,7 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
   // Of the turn; empty between turns.
   private final List<Runnable> onTurnCommitted = new ArrayList<>();
   private volatile boolean isClosed;
-  private volatile Optional<Instant> nextDue = Optional.empty();
+  private volatile Optional<Instant> nextHostReady = Optional.empty();
   private long removedBefore;
 
   /**
@@ -104,8 +104,8 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
   }
 
   /** Returns when the next host becomes ready, as of the last turn; any thread may call it. */
-  Optional<Instant> nextDue() {
-    return nextDue;
+  Optional<Instant> nextHostReady() {
+    return nextHostReady;
   }
 
   /** Tells the engine that the graph has stored the crawl log before a position. */
@@ -137,8 +137,8 @@ final class EngineLoop implements EngineTurns, AutoCloseable {
 
   private Duration untilDue() {
     var now = clock.instant();
-    nextDue = engine.nextDue(now);
-    return nextDue.map(due -> clamp(Duration.between(now, due))).orElse(MAX_WAIT);
+    nextHostReady = engine.nextHostReady();
+    return engine.nextDue(now).map(due -> clamp(Duration.between(now, due))).orElse(MAX_WAIT);
   }
 
   private static Duration clamp(Duration wait) {

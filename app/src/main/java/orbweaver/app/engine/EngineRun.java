@@ -39,6 +39,8 @@ public record EngineRun(
     CommandExecutor commands,
     EndReporter endReporter,
     StopCondition stopCondition) {
+  private static final int MAX_SEEDS_OF_QUICK_START = 100;
+
   /** Creates a run that ends when no URL remains or its budget is used up. */
   public EngineRun(
       EngineCrawl.Settings settings, CommandExecutor commands, EndReporter endReporter) {
@@ -75,10 +77,11 @@ public record EngineRun(
         var client =
             new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
       // The server of commands takes a tenth of the start, so a new crawl first sends a request.
-      var isNew = crawl.isNew();
-      if (isNew) client.submit(monitor);
+      // Many seeds take long, and meanwhile other commands are to reach the crawl.
+      var isSubmittedFirst = crawl.isNew() && plan.seeds().size() <= MAX_SEEDS_OF_QUICK_START;
+      if (isSubmittedFirst) client.submit(monitor);
       try (var _ = announced(folder, crawl)) {
-        if (!isNew) client.submit(monitor);
+        if (!isSubmittedFirst) client.submit(monitor);
         var summary = follow(client, crawl, monitor);
         report(crawl, summary);
         return summary.end();

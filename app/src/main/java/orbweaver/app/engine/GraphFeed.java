@@ -9,7 +9,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 import orbweaver.contract.Topic;
 import orbweaver.contract.verdict.PageVerdict;
@@ -68,8 +67,10 @@ final class GraphFeed implements AutoCloseable {
   private final Semaphore room = new Semaphore(MAX_QUEUED_LINKS);
   private final CountDownLatch closing = new CountDownLatch(1);
   private final BatchSize batch = new BatchSize();
-  private final AtomicBoolean hasBegun = new AtomicBoolean();
-  private boolean isStarted;
+  private volatile boolean isThreadStarted;
+  private volatile boolean mayStart;
+  // Guarded by this.
+  private boolean isClosed;
   // Position of the next entry to add. Only the thread changes it, after its start.
   private volatile long next;
   private volatile long stored;
@@ -129,24 +130,27 @@ final class GraphFeed implements AutoCloseable {
     isClaimed = true;
   }
 
-  /** Starts the thread; if the graph is not open, only when it is needed. */
-  void start() {
-    isStarted = true;
-    if (graph.isOpen()) begin();
+  /** Starts the thread; if the graph is not open, as soon as it is needed. */
+  void startWhenNeeded() {
+    mayStart = true;
+    if (graph.isOpen()) startThread();
   }
 
-  /** Starts the thread, unless it runs. */
-  void begin() {
-    if (hasBegun.compareAndSet(false, true)) thread.start();
+  /** Starts the thread, unless it was started or the feed is closed. */
+  synchronized void startThread() {
+    if (isThreadStarted || isClosed) return;
+    isThreadStarted = true;
+    thread.start();
   }
 
   /**
    * Queues an entry. If the queue is full, the thread reads this entry and those that follow from
    * the log. Waits only while the queue is full and the graph is {@value #MAX_ENTRIES_BEHIND}
-   * entries behind. The first page starts the thread.
+   * entries behind. The first page starts the thread, or a long list of seeds.
    */
   void append(long position, LogEntry entry) {
-    if (!hasBegun.get() && entry instanceof ReadPage) begin();
+    if (!isThreadStarted && (entry instanceof ReadPage || position - next >= MAX_QUEUED))
+      startThread();
     if (position - next >= MAX_ENTRIES_BEHIND) put(position, entry);
     else if (!hasUnqueuedEntries && !offer(position, entry)) signalUnqueued();
   }
@@ -184,9 +188,8 @@ final class GraphFeed implements AutoCloseable {
     };
   }
 
-  /** Tests whether the graph has the log before a position, which the thread then stores. */
+  /** Tests whether the graph has the log before a position. */
   boolean hasStored(long position) {
-    begin();
     return stored >= position;
   }
 
@@ -313,11 +316,17 @@ final class GraphFeed implements AutoCloseable {
   /** Stores what is queued and ends the thread. */
   @Override
   public void close() {
-    if (isStarted) begin();
+    endStarts();
     prepareToClose();
     endInput();
     EngineLoop.joinUninterruptibly(thread);
     graph.close();
+  }
+
+  // What the log has is stored, also if no page was read.
+  private synchronized void endStarts() {
+    if (mayStart) startThread();
+    isClosed = true;
   }
 
   private void endInput() {

@@ -76,7 +76,7 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
     var fault = new CrawlFault();
     var graph = GraphOpening.of(DuckStore.open(file));
     try (var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
-      feed.start();
+      feed.startWhenNeeded();
     } catch (StoreBusyException e) {
       LOG.info("the graph is read by another process, and gets the change with the next one", e);
     }

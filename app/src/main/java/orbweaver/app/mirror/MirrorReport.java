@@ -52,10 +52,8 @@ public record MirrorReport(
     if (!absent.isEmpty()) lines.add("links to URLs that are not in the mirror");
     absent.forEach((reason, count) -> lines.add("  %,9d  %s".formatted(count, reason)));
     lines.add(
-        "%s of the graph, %s of the mirror"
-            .formatted(
-                CountText.of(edges, "edge"),
-                CountText.of(missingEdges.size(), "of them no link", "of them no links")));
+        "%s of the graph, not in the mirror: %,d"
+            .formatted(CountText.of(edges, "edge"), missingEdges.size()));
     for (var edge : missingEdges) lines.add("  no link: " + edge);
     lines.add(
         "%s without a click, %s without a file"

@@ -38,9 +38,9 @@ public final class ActivityProgress {
         counts.values().stream()
             .map(this::withPolitenessWait)
             .reduce(UrlCounts.ZERO, UrlCounts::plus);
-    // Only these wait in the frontier: for servers, not for the crawl delay.
-    var unavailable = counts.values().stream().mapToLong(count -> count.urls().backingOff()).sum();
-    return new CrawlProgress(total, unavailable, Optional.empty(), status);
+    // Only these wait in the frontier: for delayed hosts, not for the crawl delay.
+    var delayed = counts.values().stream().mapToLong(count -> count.urls().backingOff()).sum();
+    return new CrawlProgress(total, delayed, Optional.empty(), status);
   }
 
   // To the frontier a request is in flight as soon as it is dispatched; the fetcher knows which of

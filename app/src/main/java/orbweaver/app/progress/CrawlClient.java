@@ -59,8 +59,8 @@ public final class CrawlClient implements AutoCloseable {
   }
 
   /**
-   * Submits the crawl. Submits even if nothing is new: the answer names the version that other
-   * commands submitted.
+   * Submits the crawl, even if nothing is new: the answer names the version that other commands
+   * submitted.
    *
    * @throws OperationException if rule-service rejects the submission
    */

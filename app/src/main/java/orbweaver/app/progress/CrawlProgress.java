@@ -8,6 +8,7 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.Optional;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.contract.CountText;
 import orbweaver.contract.control.ActivityCounts.UrlCounts;
 import orbweaver.contract.control.ActivityStatus;
 import orbweaver.contract.control.ActivityStatus.LifecycleState;
@@ -17,33 +18,30 @@ import orbweaver.contract.control.ActivityStatus.LifecycleState;
  *
  * @param counts sum of the latest counts of all partitions; {@code backingOff} contains all URLs
  *     that wait for politeness, {@code inFlight} none of them
- * @param unavailable of {@code backingOff}, the URLs whose servers do not answer, or asked to wait
- * @param nextTry when the next of these servers is tried again, if known
+ * @param delayed of {@code backingOff}, the URLs on hosts that accept no request now: a server does
+ *     not answer or asked to wait, or the operator blocked the host
+ * @param nextReady when the next of these hosts becomes ready, if known
  * @param status latest status reported by the coordinator
  */
 public record CrawlProgress(
-    UrlCounts counts,
-    long unavailable,
-    Optional<Instant> nextTry,
-    Optional<ActivityStatus> status) {
+    UrlCounts counts, long delayed, Optional<Instant> nextReady, Optional<ActivityStatus> status) {
   /** Progress of an activity without any record. */
   public static final CrawlProgress NOTHING_YET =
       new CrawlProgress(UrlCounts.ZERO, Optional.empty());
 
-  /** Creates the progress of an activity whose servers all answer. */
+  /** Creates the progress of an activity without delayed hosts. */
   public CrawlProgress(UrlCounts counts, Optional<ActivityStatus> status) {
     this(counts, 0, Optional.empty(), status);
   }
 
-  /** Returns a copy with the time when the next server that does not answer is tried again. */
-  public CrawlProgress withNextTry(Optional<Instant> time) {
-    return new CrawlProgress(
-        counts, unavailable, unavailable == 0 ? Optional.empty() : time, status);
+  /** Returns a copy with the time when the next delayed host becomes ready. */
+  public CrawlProgress withNextReady(Optional<Instant> time) {
+    return new CrawlProgress(counts, delayed, delayed == 0 ? Optional.empty() : time, status);
   }
 
   /** Returns the number of URLs that wait for the crawl delay of their host. */
   long waitingForPoliteness() {
-    return counts.backingOff() - unavailable;
+    return counts.backingOff() - delayed;
   }
 
   /** Tests whether the end is proved for at least this number of seeds. */
@@ -104,19 +102,18 @@ public record CrawlProgress(
 
   private String runningText() {
     if (counts.known() == 0) return "the services";
-    if (counts.inFlight() > 0)
-      return counts.inFlight() == 1 ? "1 response" : counts.inFlight() + " responses";
+    if (counts.inFlight() > 0) return CountText.of(counts.inFlight(), "response");
     if (waitingForPoliteness() > 0) return "the crawl delay of hosts";
-    if (unavailable > 0) return "servers that do not answer" + nextTryText();
+    if (delayed > 0) return "delayed hosts" + nextReadyText();
     if (counts.pending() > counts.held()) return "the frontier to dispatch requests";
     if (counts.held() > 0) return "the proof that only held URLs are left";
     return "the proof that nothing is in flight";
   }
 
-  private String nextTryText() {
-    return nextTry
+  private String nextReadyText() {
+    return nextReady
         .map(time -> LocalTime.ofInstant(time, ZoneOffset.UTC).truncatedTo(SECONDS))
-        .map(time -> " (next try at " + ISO_LOCAL_TIME.format(time) + " UTC)")
+        .map(time -> " (the next one until " + ISO_LOCAL_TIME.format(time) + " UTC)")
         .orElse("");
   }
 }

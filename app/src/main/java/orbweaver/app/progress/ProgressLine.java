@@ -26,7 +26,7 @@ final class ProgressLine {
         urls.done(),
         urls.inFlight(),
         progress.waitingForPoliteness(),
-        unavailable(progress.unavailable()),
+        delayed(progress.delayed()),
         urls.queued(),
         held(urls.held()),
         urls.failed(),
@@ -36,8 +36,8 @@ final class ProgressLine {
         progress.waitsFor());
   }
 
-  private static String unavailable(long urls) {
-    return urls == 0 ? "" : String.format(Locale.ROOT, " · server unavailable %,d", urls);
+  private static String delayed(long urls) {
+    return urls == 0 ? "" : String.format(Locale.ROOT, " · host delayed %,d", urls);
   }
 
   private static String held(long urls) {

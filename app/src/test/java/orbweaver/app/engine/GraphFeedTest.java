@@ -20,6 +20,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.contract.control.UrlGivenUp;
@@ -40,6 +41,7 @@ import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.runtime.OperationException;
+import org.hamcrest.Matchers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,7 +72,7 @@ class GraphFeedTest {
 
   private static GraphFeed feed(GraphStore store, RocksState state, Optional<PageTrace> trace) {
     var feed = new GraphFeed(GraphOpening.of(store), state, new CrawlFault(), _ -> {}, trace);
-    feed.start();
+    feed.startWhenNeeded();
     return feed;
   }
 
@@ -172,9 +174,10 @@ class GraphFeedTest {
             });
     try (var state = state();
         var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
-      feed.start();
+      feed.startWhenNeeded();
       append(state, ENTRIES);
       for (var i = 0; i < ENTRIES; i++) feed.append(i, entry(i));
+      feed.startThread();
       mayOpen.countDown();
       await().atMost(PATIENCE).until(() -> feed.hasStored(ENTRIES));
     }
@@ -183,22 +186,38 @@ class GraphFeedTest {
 
   @Test
   void aNewGraphIsOpenedWithTheFirstPage() {
-    var isOpened = new AtomicBoolean();
+    var hasPage = new AtomicBoolean();
+    var isOpened = new AtomicReference<Boolean>();
     var graph =
         GraphOpening.later(
             () -> {
-              isOpened.set(true);
+              isOpened.set(hasPage.get());
               return DuckStore.open(file());
             });
     try (var state = state();
         var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
-      feed.start();
-      feed.append(0, entry(0));
-      assertThat(isOpened).isFalse();
+      feed.startWhenNeeded();
       append(state, 1);
+      feed.append(0, entry(0));
+      hasPage.set(true);
       feed.append(1, BatchSizeTest.page(0));
-      await().atMost(PATIENCE).untilTrue(isOpened);
+      await().atMost(PATIENCE).untilAtomic(isOpened, Matchers.notNullValue());
     }
+    assertThat(isOpened).hasValue(true);
+  }
+
+  @Test
+  void moreSeedsThanTheQueueHoldsDoNotBlockANewCrawl() throws Exception {
+    var seeds = 16_385;
+    var graph = GraphOpening.later(() -> DuckStore.open(file()));
+    try (var state = state();
+        var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
+      feed.startWhenNeeded();
+      append(state, seeds);
+      for (var i = 0; i < seeds; i++) feed.append(i, entry(i));
+      await().atMost(PATIENCE).until(() -> feed.hasStored(seeds));
+    }
+    assertThat(pages()).isEqualTo(seeds);
   }
 
   @Test
@@ -206,7 +225,7 @@ class GraphFeedTest {
     var graph = GraphOpening.later(() -> DuckStore.open(file()));
     try (var state = state();
         var feed = new GraphFeed(graph, state, new CrawlFault(), _ -> {}, Optional.empty())) {
-      feed.start();
+      feed.startWhenNeeded();
       append(state, 1);
     }
     assertThat(pages()).isEqualTo(1);
@@ -231,8 +250,8 @@ class GraphFeedTest {
     var fault = new CrawlFault();
     try (var state = state();
         var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
-      feed.start();
-      feed.begin();
+      feed.startWhenNeeded();
+      feed.startThread();
       await().atMost(PATIENCE).until(() -> fault.first().isPresent());
     }
     assertThat(fault.first()).containsSame(full);

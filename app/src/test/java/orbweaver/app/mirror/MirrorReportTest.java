@@ -20,7 +20,7 @@ class MirrorReportTest {
     assertThat(lines(1))
         .contains(
             "1 file of 1 host for 1 captured URL; 1 placeholder",
-            "1 edge of the graph, 1 of them no link of the mirror");
+            "1 edge of the graph, not in the mirror: 1");
   }
 
   @Test

@@ -239,15 +239,15 @@ class ProgressDisplayTest {
 
     progress.add(new PolitenessWait("walk", 0, 1));
     assertThat(ProgressLine.of(progress.current(), 0, Optional.empty()))
-        .contains(" · in flight 0 · waiting for politeness 1 · server unavailable 2 · queued 0 · ")
+        .contains(" · in flight 0 · waiting for politeness 1 · host delayed 2 · queued 0 · ")
         .endsWith("waiting for the crawl delay of hosts");
 
     var idle = waiting.with(UrlCounter.PENDING, 2).with(UrlCounter.IN_FLIGHT, 0);
     progress.add(new ActivityCounts("walk", 0, 0, TerminationCounters.ZERO, idle));
     progress.add(new PolitenessWait("walk", 0, 0));
     assertThat(progress.current().waitsFor()).isEqualTo("servers that do not answer");
-    assertThat(progress.current().withNextTry(Optional.of(NOON.plusMillis(90_500))).waitsFor())
-        .isEqualTo("servers that do not answer (next try at 12:01:30 UTC)");
+    assertThat(progress.current().withNextReady(Optional.of(NOON.plusMillis(90_500))).waitsFor())
+        .isEqualTo("delayed hosts (the next one until 12:01:30 UTC)");
   }
 
   private static CrawlSummary summary(CrawlEnd end, UrlCounts counts) {

@@ -77,14 +77,14 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
    * @param lastNumber newest request that the archive had before; absent if it had none, which is a
    *     rejection, or if a service has the archive
    */
-  private record Asked(RefreshStatus status, Optional<Long> lastNumber) {
+  private record UrlStatus(RefreshStatus status, Optional<Long> lastNumber) {
     boolean isRejected() {
       return status instanceof Rejected;
     }
   }
 
   /** URLs that were to be requested again, and whether the crawl has a broker. */
-  private record Asking(Map<CrawlUrl, Asked> urls, boolean hasBroker) {
+  private record RefreshOutcome(Map<CrawlUrl, UrlStatus> urls, boolean hasBroker) {
     List<CrawlUrl> accepted() {
       return urls.entrySet().stream()
           .filter(asked -> !asked.getValue().isRejected())
@@ -93,31 +93,31 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
     }
 
     int exitCode(int code) {
-      var hasRejected = urls.values().stream().anyMatch(Asked::isRejected);
+      var hasRejected = urls.values().stream().anyMatch(UrlStatus::isRejected);
       return code == ExitCode.FINISHED.number() && hasRejected ? ExitCode.USAGE.number() : code;
     }
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var result = new AtomicReference<>(new Asking(Map.of(), false));
+    var result = new AtomicReference<>(new RefreshOutcome(Map.of(), false));
     var isRunning = RemoteContext.CURRENT.isBound();
     var code =
         tasks.run(
             this::refresh,
-            (screen, asking) -> {
-              result.set(asking);
-              if (asking.hasBroker()) print(screen, asking, Map.of(), Response.FROM_PIPELINE);
-              else if (isRunning) print(screen, asking, Map.of(), Response.FROM_RUNNING_CRAWL);
-              else if (asking.accepted().isEmpty())
-                print(screen, asking, Map.of(), Response.STORED);
+            (screen, outcome) -> {
+              result.set(outcome);
+              if (outcome.hasBroker()) print(screen, outcome, Map.of(), Response.FROM_PIPELINE);
+              else if (isRunning) print(screen, outcome, Map.of(), Response.FROM_RUNNING_CRAWL);
+              else if (outcome.accepted().isEmpty())
+                print(screen, outcome, Map.of(), Response.STORED);
             });
-    var asking = result.get();
-    var isPrinted = isRunning || asking.hasBroker() || asking.accepted().isEmpty();
-    return asking.exitCode(isPrinted ? code : runUntilFetched(asking));
+    var outcome = result.get();
+    var isPrinted = isRunning || outcome.hasBroker() || outcome.accepted().isEmpty();
+    return outcome.exitCode(isPrinted ? code : runUntilFetched(outcome));
   }
 
-  private Optional<Asking> refresh(CrawlAccess crawl) throws InterruptedException {
+  private Optional<RefreshOutcome> refresh(CrawlAccess crawl) throws InterruptedException {
     var lastNumbers = new HashMap<CrawlUrl, Long>();
     if (!crawl.hasBroker())
       for (var url : urls)
@@ -126,15 +126,15 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
         urls.stream().filter(url -> crawl.hasBroker() || lastNumbers.containsKey(url)).toList();
     return new SubmitRefresh(party.party(), submitted)
         .run(crawl)
-        .map(statuses -> new Asking(asked(statuses, lastNumbers), crawl.hasBroker()));
+        .map(statuses -> new RefreshOutcome(asked(statuses, lastNumbers), crawl.hasBroker()));
   }
 
-  private Map<CrawlUrl, Asked> asked(
+  private Map<CrawlUrl, UrlStatus> asked(
       Map<CrawlUrl, RefreshStatus> statuses, Map<CrawlUrl, Long> lastNumbers) {
-    var asked = new LinkedHashMap<CrawlUrl, Asked>();
+    var asked = new LinkedHashMap<CrawlUrl, UrlStatus>();
     for (var url : urls) {
       var status = statuses.getOrDefault(url, NOT_ARCHIVED);
-      asked.put(url, new Asked(status, Optional.ofNullable(lastNumbers.get(url))));
+      asked.put(url, new UrlStatus(status, Optional.ofNullable(lastNumbers.get(url))));
     }
     return asked;
   }
@@ -143,7 +143,7 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
     return archive.captures(url).reversed().stream().findFirst().map(Capture::number);
   }
 
-  private int runUntilFetched(Asking asking) throws IOException, InterruptedException {
+  private int runUntilFetched(RefreshOutcome outcome) throws IOException, InterruptedException {
     var settings =
         new EngineCrawl.Settings(
                 fetching.settings(BuildVersion.number()),
@@ -155,15 +155,15 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
                     ? EngineArchive.Settings.ALL_PAGES
                     : EngineArchive.Settings.ACCEPTED_PAGES);
     var folder = CrawlFolder.claim(tasks.folder(), FolderKind.CRAWL);
-    if (!new RefreshRun(settings, asking.accepted()).run(folder, TaskOptions.CLOCK))
+    if (!new RefreshRun(settings, outcome.accepted()).run(folder, TaskOptions.CLOCK))
       return ExitCode.INTERRUPTED.number();
     return tasks.runReadOnly(
-        crawl -> Optional.of(newCaptures(crawl.archive(), asking.urls())),
-        (screen, captures) -> print(screen, asking, captures, Response.STORED));
+        crawl -> Optional.of(newCaptures(crawl.archive(), outcome.urls())),
+        (screen, captures) -> print(screen, outcome, captures, Response.STORED));
   }
 
   private static Map<CrawlUrl, Capture> newCaptures(
-      ArchiveAccess archive, Map<CrawlUrl, Asked> asked) {
+      ArchiveAccess archive, Map<CrawlUrl, UrlStatus> asked) {
     var found = new LinkedHashMap<CrawlUrl, Capture>();
     asked.forEach(
         (url, before) ->
@@ -178,10 +178,10 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
   }
 
   private static void print(
-      Screen screen, Asking asking, Map<CrawlUrl, Capture> captures, Response response) {
+      Screen screen, RefreshOutcome outcome, Map<CrawlUrl, Capture> captures, Response response) {
     var lines = new ArrayList<String>();
     var results = new ArrayList<RefreshedUrl>();
-    asking
+    outcome
         .urls()
         .forEach(
             (url, asked) -> {

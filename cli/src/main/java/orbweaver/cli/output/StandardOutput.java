@@ -18,7 +18,7 @@ final class StandardOutput extends FileOutputStream {
     super(FileDescriptor.out);
   }
 
-  /** Returns a writer in the encoding of the terminal; a line end is written at once. */
+  /** Returns a writer in the encoding of the terminal, which is flushed after each line. */
   static PrintWriter writer() {
     var encoding = System.getProperty("stdout.encoding", Charset.defaultCharset().name());
     var encoder = new OutputStreamWriter(new StandardOutput(), Charset.forName(encoding));

@@ -107,9 +107,8 @@ final class CssTokenizer {
     return url;
   }
 
-  // Modifiers may stand between the string and the parenthesis. They are not read as tokens,
-  // because
-  // nested ones would need a call each.
+  // Skips modifiers between the string and the parenthesis. A loop, because nested functions would
+  // need a call each.
   private void skipToParenthesis() {
     var open = 1;
     while (open > 0 && !input.isAtEnd()) {
