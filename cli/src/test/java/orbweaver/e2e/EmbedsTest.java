@@ -125,8 +125,7 @@ class EmbedsTest {
       try (var command = CommandInProcess.start(crawlOf(hosts, folder, "--embeds"))) {
         assertThat(command.code()).isZero();
         assertThat(command.printed())
-            .contains(
-                "those of the 2 pages read before are requested when the pages are revisited");
+            .contains("those of 2 pages read before are requested at a revisit");
       }
       assertThat(hosts.requests()).isEqualTo(read);
       try (var command = CommandInProcess.start(crawlOf(hosts, folder, "--embeds"))) {

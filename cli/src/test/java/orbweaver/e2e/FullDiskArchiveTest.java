@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.Tag;
@@ -66,7 +67,7 @@ class FullDiskArchiveTest {
               .start();
       try {
         // Its libraries, which it writes to files, are then loaded.
-        await().atMost(PATIENCE).until(() -> !hosts.requests().isEmpty());
+        await().atMost(PATIENCE).until(() -> Files.exists(FolderLayout.graph(folder)));
         limitFiles(process);
         open.countDown();
         assertThat(process.waitFor(PATIENCE)).isTrue();

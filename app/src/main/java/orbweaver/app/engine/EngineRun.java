@@ -145,6 +145,8 @@ public record EngineRun(
           OperationException.internalError(String.valueOf(known.getMessage()));
       case StoreException known ->
           OperationException.internalError(String.valueOf(known.getMessage()));
+      case ExceptionInInitializerError known when known.getCause() != null ->
+          OperationException.internalError(known.getCause().toString());
       default -> OperationException.internalError(fault.toString());
     };
   }

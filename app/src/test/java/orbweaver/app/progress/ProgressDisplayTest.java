@@ -226,7 +226,7 @@ class ProgressDisplayTest {
   }
 
   @Test
-  void aWaitForServersThatDoNotAnswerIsNotCalledPoliteness() {
+  void aWaitForDelayedHostsIsNotCalledPoliteness() {
     var progress = new ActivityProgress();
     var waiting =
         UrlCounts.ZERO
@@ -245,7 +245,7 @@ class ProgressDisplayTest {
     var idle = waiting.with(UrlCounter.PENDING, 2).with(UrlCounter.IN_FLIGHT, 0);
     progress.add(new ActivityCounts("walk", 0, 0, TerminationCounters.ZERO, idle));
     progress.add(new PolitenessWait("walk", 0, 0));
-    assertThat(progress.current().waitsFor()).isEqualTo("servers that do not answer");
+    assertThat(progress.current().waitsFor()).isEqualTo("delayed hosts");
     assertThat(progress.current().withNextReady(Optional.of(NOON.plusMillis(90_500))).waitsFor())
         .isEqualTo("delayed hosts (the next one until 12:01:30 UTC)");
   }
