@@ -76,8 +76,8 @@ public record EngineRun(
     try (var crawl = opened;
         var client =
             new CrawlClient(new EngineCrawlConnection(crawl, plan), plan, reporter, clock)) {
-      // The server of commands takes a tenth of the start, so a new crawl first sends a request.
-      // Many seeds take long, and meanwhile other commands are to reach the crawl.
+      // The server of commands opens all jars, so a new crawl sends its first request before. But
+      // many seeds take long, and meanwhile other commands must be able to reach the crawl.
       var isSubmittedFirst = crawl.isNew() && plan.seeds().size() <= MAX_SEEDS_OF_QUICK_START;
       if (isSubmittedFirst) client.submit(monitor);
       try (var _ = announced(folder, crawl)) {

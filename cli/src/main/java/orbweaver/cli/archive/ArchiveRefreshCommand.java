@@ -72,7 +72,7 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
   @Mixin private MemoryOption memory = new MemoryOption();
 
   /**
-   * URL that was to be requested again.
+   * Status of a URL that the command names.
    *
    * @param lastNumber newest request that the archive had before; absent if it had none, which is a
    *     rejection, or if a service has the archive
@@ -83,11 +83,11 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
     }
   }
 
-  /** URLs that were to be requested again, and whether the crawl has a broker. */
+  /** Statuses of the URLs that the command names, and whether the crawl has a broker. */
   private record RefreshOutcome(Map<CrawlUrl, UrlStatus> urls, boolean hasBroker) {
     List<CrawlUrl> accepted() {
       return urls.entrySet().stream()
-          .filter(asked -> !asked.getValue().isRejected())
+          .filter(entry -> !entry.getValue().isRejected())
           .map(Map.Entry::getKey)
           .toList();
     }
@@ -126,17 +126,17 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
         urls.stream().filter(url -> crawl.hasBroker() || lastNumbers.containsKey(url)).toList();
     return new SubmitRefresh(party.party(), submitted)
         .run(crawl)
-        .map(statuses -> new RefreshOutcome(asked(statuses, lastNumbers), crawl.hasBroker()));
+        .map(statuses -> new RefreshOutcome(withNumbers(statuses, lastNumbers), crawl.hasBroker()));
   }
 
-  private Map<CrawlUrl, UrlStatus> asked(
+  private Map<CrawlUrl, UrlStatus> withNumbers(
       Map<CrawlUrl, RefreshStatus> statuses, Map<CrawlUrl, Long> lastNumbers) {
-    var asked = new LinkedHashMap<CrawlUrl, UrlStatus>();
+    var results = new LinkedHashMap<CrawlUrl, UrlStatus>();
     for (var url : urls) {
       var status = statuses.getOrDefault(url, NOT_ARCHIVED);
-      asked.put(url, new UrlStatus(status, Optional.ofNullable(lastNumbers.get(url))));
+      results.put(url, new UrlStatus(status, Optional.ofNullable(lastNumbers.get(url))));
     }
-    return asked;
+    return results;
   }
 
   private static Optional<Long> newest(ArchiveAccess archive, CrawlUrl url) {
@@ -163,9 +163,9 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
   }
 
   private static Map<CrawlUrl, Capture> newCaptures(
-      ArchiveAccess archive, Map<CrawlUrl, UrlStatus> asked) {
+      ArchiveAccess archive, Map<CrawlUrl, UrlStatus> statuses) {
     var found = new LinkedHashMap<CrawlUrl, Capture>();
-    asked.forEach(
+    statuses.forEach(
         (url, before) ->
             before
                 .lastNumber()
@@ -184,10 +184,10 @@ final class ArchiveRefreshCommand implements Callable<Integer> {
     outcome
         .urls()
         .forEach(
-            (url, asked) -> {
+            (url, known) -> {
               var capture = Optional.ofNullable(captures.get(url));
-              lines.add(RefreshedUrl.line(url, asked.status(), capture, response));
-              results.add(RefreshedUrl.of(url, asked.status(), capture));
+              lines.add(RefreshedUrl.line(url, known.status(), capture, response));
+              results.add(RefreshedUrl.of(url, known.status(), capture));
             });
     screen.printResult(String.join("\n", lines), results);
   }
