@@ -68,7 +68,8 @@ class HostileCasesTest {
       var printed = run(hostileWeb);
       var requests = hostileWeb.web().log();
 
-      assertThat(outcomes(requests)).isEqualTo(TABLE.stream().map(HostileCasesTest::line).toList());
+      assertThat(outcomes(requests))
+          .containsExactlyElementsOf(TABLE.stream().map(HostileCasesTest::line).toList());
       assertForbiddenPortHadNoConnection(forbidden);
       assertTimeAndSizeLimits(requests);
       assertCredentialsAreSentToTheirHostOnly(

@@ -56,7 +56,8 @@ final class ContentCodingCases {
             "/gz-members",
             "gzip",
             RawResponse.endless(new byte[0], DecompressionBombs.gzip(new byte[0]))),
-        endless("/gz-name", "gzip", RawResponse.endless(named, "name".repeat(100).getBytes(UTF_8))),
+        endless(
+            "/gz-name", "gzip", RawResponse.endless(named, "name".repeat(10_000).getBytes(UTF_8))),
         coded("/br-br", "br, br", DecompressionBombs.BROTLI));
   }
 

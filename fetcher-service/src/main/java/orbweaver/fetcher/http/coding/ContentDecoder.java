@@ -1,11 +1,11 @@
 package orbweaver.fetcher.http.coding;
 
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
-import java.io.PushbackInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -126,15 +126,17 @@ public final class ContentDecoder {
 
   // An empty body is not coded, even if the server sends a Content-Encoding field.
   private static InputStream decoderOf(InputStream coded, String coding) throws IOException {
-    var peeked = new PushbackInputStream(coded, 2);
-    var start = peeked.readNBytes(2);
-    peeked.unread(start);
-    if (start.length == 0) return peeked;
+    // The JDK reads the header of gzip, whose file name has no maximum length, byte by byte.
+    var buffered = new BufferedInputStream(coded);
+    buffered.mark(2);
+    var start = buffered.readNBytes(2);
+    buffered.reset();
+    if (start.length == 0) return buffered;
     return switch (coding) {
-      case "gzip", "x-gzip" -> new GzipInput(peeked);
-      case "deflate" -> new InflaterInputStream(peeked, new Inflater(!isZlib(start)));
-      case "br" -> new BrotliInput(peeked);
-      case "zstd" -> new ZstandardInput(peeked);
+      case "gzip", "x-gzip" -> new GzipInput(buffered);
+      case "deflate" -> new InflaterInputStream(buffered, new Inflater(!isZlib(start)));
+      case "br" -> new BrotliInput(buffered);
+      case "zstd" -> new ZstandardInput(buffered);
       default -> throw new ContentCodingException(coding);
     };
   }
