@@ -46,7 +46,7 @@ public class ExtractorBenchmark {
 
   @Benchmark
   public Page extract() {
-    return extractor.extract(result, body);
+    return extractor.extract(result, body).page();
   }
 
   private static FetchResult fetched() {

@@ -121,8 +121,9 @@ final class PagePassage implements FrontierOutput, ActivityLookup {
     var evidence =
         new Evidence(
             NOON, Optional.empty(), Optional.of(200), List.of(type), Optional.empty(), Tls.NONE);
-    return extractor.extract(
-        new FetchResult(request, new Fetched(new BodyExtent.Whole()), evidence), body);
+    return extractor
+        .extract(new FetchResult(request, new Fetched(new BodyExtent.Whole()), evidence), body)
+        .page();
   }
 
   byte[] written(Record record) {

@@ -18,7 +18,6 @@ import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.control.Progress;
 import orbweaver.contract.control.RefreshResult;
 import orbweaver.contract.json.Json;
-import orbweaver.contract.page.Page;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -36,6 +35,7 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
 import orbweaver.engine.state.StateException;
 import orbweaver.engine.tables.ActivityTable;
@@ -197,7 +197,7 @@ public final class CrawlEngine {
    */
   public Optional<PageVerdict> takePage(PageRead read, Instant now) {
     read.hosts().forEach(hosts::put);
-    var verdict = evaluate(read.page(), now);
+    var verdict = evaluate(read, now);
     takeAll(now);
     return verdict;
   }
@@ -281,9 +281,9 @@ public final class CrawlEngine {
 
   private void apply(Message message, Instant now) {
     switch (message) {
-      case PageRead(var page, var changedHosts) -> {
-        changedHosts.forEach(hosts::put);
-        var _ = evaluate(page, now);
+      case PageRead read -> {
+        read.hosts().forEach(hosts::put);
+        var _ = evaluate(read, now);
       }
       case VerdictSent(var verdict) -> apply(verdict, now);
       case ControlSent(var control) ->
@@ -296,8 +296,10 @@ public final class CrawlEngine {
 
   // The page of a request that is not open is ignored, so that a page counts once whatever the
   // fetcher does.
-  private Optional<PageVerdict> evaluate(Page page, Instant now) {
+  private Optional<PageVerdict> evaluate(PageRead read, Instant now) {
+    var page = read.page();
     if (!openRequests.remove(page.request())) return Optional.empty();
+    read.text().ifPresent(text -> append(new ReadText(text)));
     var position = append(new ReadPage(page));
     var evaluation = evaluator.evaluate(page);
     if (evaluation.latestPage().isPresent()) state.log().markLatest(position);

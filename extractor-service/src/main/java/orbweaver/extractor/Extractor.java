@@ -11,6 +11,7 @@ import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageText;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.extractor.content.RawLink;
@@ -21,6 +22,7 @@ import orbweaver.extractor.header.ContentType;
 import orbweaver.extractor.header.HeaderLinks;
 import orbweaver.extractor.sitemap.SitemapListing;
 import orbweaver.extractor.streaming.TextSpans;
+import orbweaver.extractor.text.PlainText;
 import orbweaver.extractor.text.RobotsDirectivesParser;
 import orbweaver.language.evidence.CandidateEvidence.Resource;
 import orbweaver.runtime.input.InputFaults;
@@ -52,21 +54,23 @@ public final class Extractor {
   }
 
   /** Extracts a page; the outcome of an unreadable body is a failure with its cause. */
-  public Page extract(FetchResult result, byte[] body) {
+  public ExtractedPage extract(FetchResult result, byte[] body) {
     try {
       return pageOf(result, body);
     } catch (RuntimeException | StackOverflowError e) {
       // A page that breaks a parser fails its own request, not the service.
-      return unreadable(result, FAULTS.log(result.request().url().toString(), e));
+      return ExtractedPage.withoutText(
+          unreadable(result, FAULTS.log(result.request().url().toString(), e)));
     }
   }
 
-  private Page pageOf(FetchResult result, byte[] body) {
+  private ExtractedPage pageOf(FetchResult result, byte[] body) {
     return switch (result.outcome()) {
       case Outcome.Fetched(var extent) when result.evidence().sourceFile().isPresent() ->
-          fetched(result, extent, body).withLinksOnly();
+          ExtractedPage.withoutText(fetched(result, extent, body).page().withLinksOnly());
       case Outcome.Fetched(var extent) -> fetched(result, extent, body);
-      case Outcome.Redirected(var to) -> page(result, List.of(redirect(to)), false);
+      case Outcome.Redirected(var to) ->
+          ExtractedPage.withoutText(page(result, List.of(redirect(to)), false));
       case Outcome.NotModified _,
           Outcome.Filtered _,
           Outcome.RobotsDenied _,
@@ -74,21 +78,24 @@ public final class Extractor {
           Outcome.Deferred _,
           Outcome.RefetchNeeded _,
           Outcome.Failed _ ->
-          page(result, List.of(), false);
+          ExtractedPage.withoutText(page(result, List.of(), false));
     };
   }
 
-  private Page fetched(FetchResult result, BodyExtent extent, byte[] body) {
+  private ExtractedPage fetched(FetchResult result, BodyExtent extent, byte[] body) {
     return switch (extent) {
-      case BodyExtent.None _, BodyExtent.Head _ -> page(result, List.of(), false);
-      case BodyExtent.Part _ -> read(result, body, true).withBytes(body.length);
-      case BodyExtent.Whole _ -> read(result, body, false).withBytes(body.length);
+      case BodyExtent.None _, BodyExtent.Head _ ->
+          ExtractedPage.withoutText(page(result, List.of(), false));
+      case BodyExtent.Part _ -> read(result, body, true).with(page -> page.withBytes(body.length));
+      case BodyExtent.Whole _ ->
+          read(result, body, false).with(page -> page.withBytes(body.length));
     };
   }
 
-  private Page read(FetchResult result, byte[] body, boolean isTruncated) {
+  private ExtractedPage read(FetchResult result, byte[] body, boolean isTruncated) {
     return SitemapListing.of(result.request(), body)
-        .map(listing -> readAsListing(result, listing, body, isTruncated))
+        .map(
+            listing -> ExtractedPage.withoutText(readAsListing(result, listing, body, isTruncated)))
         .orElseGet(() -> readAsPage(result, body, isTruncated));
   }
 
@@ -104,21 +111,23 @@ public final class Extractor {
         isTruncated || listing.isTruncated());
   }
 
-  private Page readAsPage(FetchResult result, byte[] body, boolean isTruncated) {
-    if (!isSuccess(result)) return page(result, List.of(), isTruncated);
+  private ExtractedPage readAsPage(FetchResult result, byte[] body, boolean isTruncated) {
+    if (!isSuccess(result)) return ExtractedPage.withoutText(page(result, List.of(), isTruncated));
     var type = result.evidence().header("content-type").map(ContentType::of);
     if (type.filter(ContentType::isStylesheet).isPresent() && isForEmbeds(result)) {
       var stylesheet = StylesheetLinks.of(body, type.get());
-      return scored(
-          result,
-          withoutParsing(result, type, body, stylesheet.links(), stylesheet.omitted(), isTruncated),
-          plainText(type, body));
+      return ExtractedPage.withoutText(
+          scored(
+              result,
+              withoutParsing(
+                  result, type, body, stylesheet.links(), stylesheet.omitted(), isTruncated),
+              plainText(type, body)));
     }
     if (type.isEmpty() || !type.get().isMarkup()) {
-      return scored(
-          result,
-          withoutParsing(result, type, body, List.of(), 0, isTruncated),
-          plainText(type, body));
+      var text = plainText(type, body);
+      var page = withoutParsing(result, type, body, List.of(), 0, isTruncated);
+      return withText(
+          scored(result, page, text), result, () -> text.get().map(Extractor::normalized));
     }
     return parsed(result, DecodedBody.of(body, type.get().charset()), body, isTruncated);
   }
@@ -129,6 +138,20 @@ public final class Extractor {
         .saltonKeys()
         .map(keys -> page.withScores(scorer.scores(keys, text.get())))
         .orElse(page);
+  }
+
+  private static ExtractedPage withText(
+      Page page, FetchResult result, Supplier<Optional<String>> text) {
+    var request = page.request();
+    return new ExtractedPage(
+        page,
+        result.asksForText()
+            ? text.get().map(content -> new PageText(request.url(), request.number(), content))
+            : Optional.empty());
+  }
+
+  private static String normalized(String text) {
+    return PlainText.of(text, PageText.MAX_BYTES).orElse("");
   }
 
   private static Supplier<Optional<String>> plainText(Optional<ContentType> type, byte[] body) {
@@ -181,12 +204,14 @@ public final class Extractor {
     return result.evidence().status().filter(status -> status / 100 == 2).isPresent();
   }
 
-  private Page parsed(FetchResult result, DecodedBody decoded, byte[] body, boolean isTruncated) {
+  private ExtractedPage parsed(
+      FetchResult result, DecodedBody decoded, byte[] body, boolean isTruncated) {
     var page =
         evaluator.needsBody(result.request()) || result.saltonKeys().isPresent()
             ? ParsedPage.parseWithTree(decoded, isForEmbeds(result))
             : ParsedPage.parse(decoded, texts, isForEmbeds(result));
-    if (page.isEmpty()) return unreadable(result, "the HTML parser failed");
+    if (page.isEmpty())
+      return ExtractedPage.withoutText(unreadable(result, "the HTML parser failed"));
     var parsed = page.get();
     var links = parsed.links(result);
     var facts = parsed.facts(result, body, isTruncated, links.unresolvable());
@@ -206,7 +231,10 @@ public final class Extractor {
             .withRobotsDirectives(
                 RobotsDirectivesParser.parse(
                     result.evidence(), parsed.content().robotsDirectives()));
-    return scored(result, read, () -> parsed.tree().map(DomTree::text));
+    return withText(
+        scored(result, read, () -> parsed.tree().map(DomTree::text)),
+        result,
+        () -> Optional.of(parsed.text(texts)));
   }
 
   // A truncated body is not evaluated: its missing part could change any answer.

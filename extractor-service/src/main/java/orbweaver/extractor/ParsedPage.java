@@ -6,6 +6,7 @@ import java.util.Optional;
 import orbweaver.contract.fetch.FetchResult;
 import orbweaver.contract.page.MarkupProblem;
 import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.page.PageText;
 import orbweaver.extractor.content.MarkupProblems;
 import orbweaver.extractor.content.PageContent;
 import orbweaver.extractor.dom.DomTree;
@@ -16,6 +17,7 @@ import orbweaver.extractor.header.HeaderLinks;
 import orbweaver.extractor.header.LanguageTag;
 import orbweaver.extractor.streaming.StreamingHtmlReader;
 import orbweaver.extractor.streaming.TextSpans;
+import orbweaver.extractor.text.PlainText;
 
 /**
  * Parsed page with its content and the shingles of its text, from the streaming reader or from a
@@ -60,6 +62,20 @@ record ParsedPage(
     found.addAll(content.links());
     var url = result.request().url();
     return LinkLimiter.of(found, LinkResolver.of(url, content.base(), source.encoding()));
+  }
+
+  /**
+   * Returns the text of the page, normalized.
+   *
+   * @param texts texts of the page as the streaming reader collected them; not used if the page has
+   *     a tree
+   */
+  String text(TextSpans texts) {
+    var text =
+        tree.isPresent()
+            ? PlainText.of(tree.get().text(), PageText.MAX_BYTES)
+            : texts.text(source.utf8(), PageText.MAX_BYTES);
+    return text.orElse("");
   }
 
   /**

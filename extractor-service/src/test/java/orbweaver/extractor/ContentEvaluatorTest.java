@@ -107,7 +107,7 @@ class ContentEvaluatorTest {
       var response = randomResponse(random).residual(formulas.get(count % formulas.size()));
       var body = randomBody(random).getBytes(UTF_8);
 
-      assertThat(evaluator.extract(response.fetched(), body)).isEqualTo(response.page(body));
+      assertThat(evaluator.extract(response.fetched(), body).page()).isEqualTo(response.page(body));
     }
   }
 

@@ -20,7 +20,7 @@ class DocumentScorerTest {
   void aPageIsScoredWithoutItsMarkupForAllKeys() {
     var result = ResponseFixture.html().fetched().withSaltonKeys(List.of(KEYS, OTHER_KEYS));
 
-    assertThat(new Extractor().extract(result, BODY).scores())
+    assertThat(new Extractor().extract(result, BODY).page().scores())
         .contains(
             List.of(
                 new DocumentScore(KEYS, 900_000_000),
@@ -31,7 +31,7 @@ class DocumentScorerTest {
   void aPageIsNotScoredIfNoActivityAsks() {
     var result = ResponseFixture.html().fetched().withSaltonKeys(List.of());
 
-    assertThat(new Extractor().extract(result, BODY).scores()).isEmpty();
+    assertThat(new Extractor().extract(result, BODY).page().scores()).isEmpty();
   }
 
   @Test

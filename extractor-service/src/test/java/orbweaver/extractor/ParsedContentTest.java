@@ -71,7 +71,8 @@ class ParsedContentTest {
     for (var thrown : List.of(new StackOverflowError(), new IllegalStateException("a\nb"))) {
       var page =
           new Extractor(new Breaking(thrown))
-              .extract(ResponseFixture.html().fetched(), new byte[9]);
+              .extract(ResponseFixture.html().fetched(), new byte[9])
+              .page();
 
       assertThat(page.outcome())
           .isInstanceOfSatisfying(
@@ -117,8 +118,8 @@ class ParsedContentTest {
     var page =
         new Extractor()
             .extract(
-                new FetchResult(result.request(), result.outcome(), imported),
-                LINK.getBytes(UTF_8));
+                new FetchResult(result.request(), result.outcome(), imported), LINK.getBytes(UTF_8))
+            .page();
 
     assertThat(page.links()).hasSize(1);
     assertThat(page.facts()).isEmpty();

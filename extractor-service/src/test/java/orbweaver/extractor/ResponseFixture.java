@@ -78,11 +78,11 @@ record ResponseFixture(
   /** Returns the links for an activity with embeds, one per line. */
   String linksAndEmbeds(String body) {
     var path = DiscoveryPath.ofRoot(CrawlUrl.of(url)).withEmbedLevel(Optional.of(EmbedLevel.PAGE));
-    return text(new Extractor().extract(fetched(path), body.getBytes(UTF_8)));
+    return text(new Extractor().extract(fetched(path), body.getBytes(UTF_8)).page());
   }
 
   Page page(byte[] body) {
-    return new Extractor().extract(fetched(), body);
+    return new Extractor().extract(fetched(), body).page();
   }
 
   Page page(String body) {

@@ -63,7 +63,9 @@ class SitemapListingTest {
     var links =
         new FetchResult(result.request(), result.outcome(), Evidence.none(result.evidence().at()));
 
-    assertThat(ResponseFixture.text(new Extractor().extract(links, "Sitemap: /s".getBytes(UTF_8))))
+    assertThat(
+            ResponseFixture.text(
+                new Extractor().extract(links, "Sitemap: /s".getBytes(UTF_8)).page()))
         .isEqualTo("sitemap http://a.test/s");
   }
 
@@ -110,7 +112,9 @@ class SitemapListingTest {
   void aPageRequestedAsASitemapIsReadAsAPage() {
     var html = fetched(SitemapRole.SITEMAP, ResponseFixture.html());
 
-    assertThat(ResponseFixture.text(new Extractor().extract(html, "<a href=x>".getBytes(UTF_8))))
+    assertThat(
+            ResponseFixture.text(
+                new Extractor().extract(html, "<a href=x>".getBytes(UTF_8)).page()))
         .isEqualTo("a http://a.test/dir/x");
     assertThat(links(SitemapRole.SITEMAP, "<a>")).isEmpty();
     assertThat(links(SitemapRole.SITEMAP, "\0\1\2")).isEmpty();
@@ -230,7 +234,7 @@ class SitemapListingTest {
   }
 
   private static Page page(SitemapRole role, byte[] body) {
-    return new Extractor().extract(fetched(role), body);
+    return new Extractor().extract(fetched(role), body).page();
   }
 
   private static FetchResult fetched(SitemapRole role) {

@@ -57,7 +57,8 @@ public record FetchCompletion(
       ResponseBody body) {
     var result =
         new FetchResult(task.request().withInterests(interests), outcome, evidence)
-            .withSaltonKeys(task.saltonKeys());
+            .withSaltonKeys(task.saltonKeys())
+            .withIndex(task.isIndexed());
     return new FetchCompletion(task.partition(), task.offset(), result, body, List.of(), Map.of());
   }
 

@@ -125,6 +125,11 @@ public final class FetchTask {
         .toList();
   }
 
+  /** Tests whether one of its activities asks for the text of the page. */
+  boolean isIndexed() {
+    return activities.stream().anyMatch(activity -> activity.effectivePolicy().writesTexts());
+  }
+
   /** Tests whether an interest wants the URL for the sitemaps or pages that it lists. */
   public boolean isForSitemap() {
     return request.interests().stream()

@@ -34,7 +34,8 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
           "use-published-links",
           "sitemaps",
           "robots-tags",
-          "embeds");
+          "embeds",
+          "index");
 
   private static final List<String> BUDGET_KEYS =
       List.of("pages", "bytes", "time", "depth", "hosts", "host-pages", "host-bytes");
@@ -52,7 +53,8 @@ record CrawlPolicyReader(YamlKeys keys, ActivityValueParser values, Library libr
             policy
                 .withSitemaps(isSet("sitemaps"))
                 .withRobotsMeta(robotsTags())
-                .withEmbeds(isSet("embeds")))
+                .withEmbeds(isSet("embeds"))
+                .withIndex(isSet("index")))
         .filter(given -> !given.equals(CrawlPolicy.DEFAULT));
   }
 

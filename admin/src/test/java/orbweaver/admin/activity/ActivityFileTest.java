@@ -70,6 +70,7 @@ class ActivityFileTest {
             sitemaps: true
             robots-tags: ignore
             embeds: true
+            index: true
             """);
 
     assertThat(file.name()).isEqualTo("docs");
@@ -103,6 +104,7 @@ class ActivityFileTest {
                 Optional.of(ExternalDataPolicy.ALLOW),
                 Optional.of(true),
                 Optional.of(RobotsMetaPolicy.IGNORE),
+                Optional.of(true),
                 Optional.of(true)));
   }
 

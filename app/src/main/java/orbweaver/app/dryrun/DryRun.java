@@ -50,7 +50,7 @@ public record DryRun(Activity activity, FetcherResources resources) {
       throws InterruptedException {
     var request = firstRequest(batch.outlinks().getFirst());
     var completion = SingleFetch.run(resources, new FetchTask(0, 0, request, List.of(activity)));
-    var page = new Extractor().extract(completion.result(), completion.body().bytes());
+    var page = new Extractor().extract(completion.result(), completion.body().bytes()).page();
     var evaluator =
         new PageEvaluator(MANIFEST, (_, _) -> Optional.of(activity), _ -> Optional.empty());
     var fetch =

@@ -6,6 +6,7 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
 
 /**
@@ -28,6 +29,7 @@ final class BatchSize {
 
   void add(LogEntry entry) {
     switch (entry) {
+      case ReadText _ -> {}
       case ReadPage(var page) -> {
         links += page.links().size();
         otherRows++;

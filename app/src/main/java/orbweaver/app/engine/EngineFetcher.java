@@ -142,8 +142,9 @@ final class EngineFetcher implements AutoCloseable {
 
   private void extract(FetchCompletion completion) {
     try {
-      var page = extractor.get().extract(completion.result(), completion.body().bytes());
-      deliver.accept(delivery(new PageRead(page, completion.hostRecords()), completion));
+      var extracted = extractor.get().extract(completion.result(), completion.body().bytes());
+      var read = new PageRead(extracted.page(), extracted.text(), completion.hostRecords());
+      deliver.accept(delivery(read, completion));
     } catch (RuntimeException | Error e) {
       fault.report("extractor", e);
     }

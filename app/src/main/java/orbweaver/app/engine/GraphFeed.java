@@ -17,6 +17,7 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
 import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
@@ -41,6 +42,8 @@ final class GraphFeed implements AutoCloseable {
   private static final int MAX_QUEUED = 2_048;
   // A page may have 10,000 links, so the number of entries alone would not bound the memory.
   private static final int MAX_QUEUED_LINKS = 50_000;
+  // Text that takes as much memory as a link.
+  private static final int CHARACTERS_PER_LINK = 200;
   // Some seconds of a fast crawl: a checkpoint takes half a second.
   private static final int MAX_ENTRIES_BEHIND = 16_384;
   // The graph stores positions by topic and partition. The crawl log has neither: its position is
@@ -181,6 +184,8 @@ final class GraphFeed implements AutoCloseable {
 
   private static int weight(LogEntry entry) {
     return switch (entry) {
+      case ReadText(var text) ->
+          Math.min(MAX_QUEUED_LINKS, 1 + text.text().length() / CHARACTERS_PER_LINK);
       case ReadPage(var page) -> Math.min(MAX_QUEUED_LINKS, 1 + page.links().size());
       case Decided(PageVerdict verdict) ->
           Math.min(MAX_QUEUED_LINKS, 1 + verdict.rejected().size());
@@ -283,6 +288,7 @@ final class GraphFeed implements AutoCloseable {
   private void add(long position, LogEntry entry) {
     var store = graph.store();
     switch (entry) {
+      case ReadText _ -> {}
       case ReadPage(var page) -> store.append(RecordRows.of(page));
       case Decided(var verdict) -> RecordRows.forEach(verdict, store::append);
       case Progressed(var progress) -> RecordRows.of(progress).forEach(store::append);

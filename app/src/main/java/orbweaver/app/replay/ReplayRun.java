@@ -37,6 +37,7 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
 import orbweaver.language.Formula;
 import orbweaver.rule.submission.SubmissionReply;
@@ -192,7 +193,7 @@ final class ReplayRun implements EngineOutput {
     switch (entry) {
       case Decided(var verdict) -> record(verdict);
       case Progressed(ActivityStatus status) -> state = status.state();
-      case Progressed _, ReadPage _, Registered _ -> {}
+      case Progressed _, ReadPage _, ReadText _, Registered _ -> {}
     }
   }
 

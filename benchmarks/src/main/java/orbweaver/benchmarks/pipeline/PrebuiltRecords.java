@@ -59,7 +59,7 @@ record PrebuiltRecords(
     var interest = new Interest("walk", 1, DiscoveryPath.ofRoot(url), "t", Priority.NEXT);
     var request = new FetchRequest(url, 1, false, List.of(interest));
     var result = new FetchResult(request, WHOLE, evidence(body.length));
-    var page = new Extractor().extract(result, body);
+    var page = new Extractor().extract(result, body).page();
     var at = pipeline.manifest().partitionOf(url);
     return new PrebuiltRecords(
         record(pipeline, Topic.FRONTIER, at, url, request),

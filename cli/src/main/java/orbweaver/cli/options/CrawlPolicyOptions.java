@@ -120,6 +120,11 @@ public final class CrawlPolicyOptions {
   private boolean embeds;
 
   @Option(
+      names = "--index",
+      description = "Write the texts of pages into a full-text index, for orbweaver search.")
+  private boolean index;
+
+  @Option(
       names = ROBOTS_TAGS,
       paramLabel = "POLICY",
       description =
@@ -142,7 +147,8 @@ public final class CrawlPolicyOptions {
                 policy
                     .withSitemaps(sitemaps || before.readsSitemaps())
                     .withRobotsMeta(tags(before))
-                    .withEmbeds(embeds || before.requestsEmbeds()))
+                    .withEmbeds(embeds || before.requestsEmbeds())
+                    .withIndex(index || before.writesTexts()))
         .filter(policy -> !policy.equals(CrawlPolicy.DEFAULT));
   }
 

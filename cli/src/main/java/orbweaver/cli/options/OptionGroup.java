@@ -26,6 +26,7 @@ enum OptionGroup {
               "--domains",
               "--embeds",
               "--hosts",
+              "--index",
               "--max-age",
               "--media-types",
               "--minimize-dns",

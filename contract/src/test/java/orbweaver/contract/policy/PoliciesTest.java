@@ -31,6 +31,7 @@ class PoliciesTest {
           Optional.of(ExternalDataPolicy.ALLOW),
           Optional.of(true),
           Optional.of(RobotsMetaPolicy.IGNORE),
+          Optional.of(true),
           Optional.of(true));
 
   static Stream<Arguments> copies() {
@@ -40,7 +41,8 @@ class PoliciesTest {
         Arguments.of("externalData", FULL.withExternalData(ExternalDataPolicy.DENY)),
         Arguments.of("sitemaps", FULL.withSitemaps(false)),
         Arguments.of("robotsMeta", FULL.withRobotsMeta(RobotsMetaPolicy.OBEY)),
-        Arguments.of("embeds", FULL.withEmbeds(false)));
+        Arguments.of("embeds", FULL.withEmbeds(false)),
+        Arguments.of("index", FULL.withIndex(false)));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -59,6 +61,7 @@ class PoliciesTest {
             .withSitemaps(false)
             .withRobotsMeta(RobotsMetaPolicy.OBEY)
             .withEmbeds(false)
+            .withIndex(false)
             .withBudget(Optional.empty());
 
     assertThat(explicit).isEqualTo(CrawlPolicy.DEFAULT);

@@ -9,20 +9,22 @@ import orbweaver.contract.control.Progress;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.page.PageText;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.contract.verdict.Verdict;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
 import orbweaver.engine.state.StateException;
 import orbweaver.frontier.state.Codec;
 
 /**
  * Binary codec of entries of the crawl log: {@code version kind content checksum}, a byte for each
- * of the first two. The content of pages and page verdicts is binary, that of the other kinds is
- * JSON. The checksum is the CRC-32C of all bytes before it.
+ * of the first two. The content of texts, pages and page verdicts is binary, that of the other
+ * kinds is JSON. The checksum is the CRC-32C of all bytes before it.
  *
  * <p>A change of the content needs a new version. New constants of an enum need none if they are
  * appended to {@link EnumCodes}.
@@ -35,6 +37,7 @@ public final class LogEntryCodec implements Codec<LogEntry> {
   private static final byte OTHER_VERDICT = 3;
   private static final byte PROGRESS = 4;
   private static final byte ACTIVITY = 5;
+  private static final byte TEXT = 6;
 
   private static final int HEADER_BYTES = 2;
   // A page with some tens of links.
@@ -50,6 +53,7 @@ public final class LogEntryCodec implements Codec<LogEntry> {
     var out = entry instanceof ReadPage ? new RecordWriter(PAGE_CAPACITY) : new RecordWriter();
     out.bytes(new byte[] {VERSION, kind(entry)});
     switch (entry) {
+      case ReadText(var text) -> writeText(out, text);
       case ReadPage(var page) -> PageFormat.write(out, page);
       case Decided(PageVerdict verdict) -> VerdictFormat.write(out, verdict);
       case Decided(var verdict) -> out.bytes(Json.bytes(verdict));
@@ -64,6 +68,7 @@ public final class LogEntryCodec implements Codec<LogEntry> {
 
   private static byte kind(LogEntry entry) {
     return switch (entry) {
+      case ReadText _ -> TEXT;
       case ReadPage _ -> PAGE;
       case Decided(PageVerdict _) -> PAGE_VERDICT;
       case Decided _ -> OTHER_VERDICT;
@@ -96,6 +101,18 @@ public final class LogEntryCodec implements Codec<LogEntry> {
     }
   }
 
+  private static void writeText(RecordWriter out, PageText text) {
+    out.url(text.url());
+    out.number(text.number());
+    out.word(text.text());
+  }
+
+  private static PageText readText(RecordReader in) {
+    var url = in.url();
+    var number = in.number();
+    return new PageText(url, number, in.word());
+  }
+
   private static String reason(RuntimeException e) {
     return e instanceof BufferUnderflowException
         ? "it ends too early"
@@ -115,7 +132,8 @@ public final class LogEntryCodec implements Codec<LogEntry> {
           case OTHER_VERDICT -> new Decided(json(in, Verdict.class));
           case PROGRESS -> new Progressed(json(in, Progress.class));
           case ACTIVITY -> new Registered(json(in, Activity.class));
-          default -> throw damage("kind of entry", record[1], "1 to " + ACTIVITY);
+          case TEXT -> new ReadText(readText(in));
+          default -> throw damage("kind of entry", record[1], "1 to " + TEXT);
         };
     in.requireEnd();
     return entry;

@@ -103,7 +103,7 @@ class DamagedRecordTest {
     unknown[1] = 77;
     assertThatThrownBy(() -> codec.decode(withChecksum(unknown)))
         .isInstanceOf(StateException.class)
-        .hasMessageContaining("kind of entry: 77 (expected: 1 to 5)");
+        .hasMessageContaining("kind of entry: 77 (expected: 1 to 6)");
   }
 
   @Test

@@ -27,6 +27,7 @@ import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.page.Link;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageText;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.HostOverride;
@@ -38,6 +39,7 @@ import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Decided;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +58,8 @@ class LogEntryCodecTest {
   static Stream<LogEntry> samples() {
     return Stream.of(
             samples(Page.class).map(ReadPage::new),
+            Stream.of("", "caf\u00e9 \ud83d\ude00", "long ".repeat(100_000))
+                .map(text -> new ReadText(new PageText(URL, 2, text))),
             Stream.of(PageVerdict.class, SeedVerdict.class, OutlinkBatch.class, HostOverride.class)
                 .flatMap(type -> samples(type))
                 .map(verdict -> new Decided((Verdict) verdict)),

@@ -54,7 +54,7 @@ final class PageTransformer implements RecordTransformer {
   }
 
   private Page read(FetchResult result, byte[] body) {
-    var page = pages.record(() -> extractor.extract(result, body));
+    var page = pages.record(() -> extractor.extract(result, body).page());
     links.increment(page.links().size());
     return page;
   }

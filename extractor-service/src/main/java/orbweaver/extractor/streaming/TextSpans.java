@@ -13,6 +13,7 @@ public final class TextSpans {
   private static final int INITIAL = 1 << 10;
   // Maximum length of an array that is kept for the next page.
   private static final int MAX_KEPT = 1 << 16;
+  private static final byte[] SPACE = {' '};
 
   // Start and end index of each text in the page. A negative start means that the text has
   // character references: -1 stands for the first resolved text, -2 for the second.
@@ -90,12 +91,28 @@ public final class TextSpans {
    */
   Optional<String> plainText(Utf8Input page, int from, int to, int maxBytes) {
     plain.clear(maxBytes);
-    for (var i = from; i < to && !plain.isComplete(); i++) {
-      var start = bounds[2 * i];
-      if (start < 0) plain.append(resolved, resolvedEnds[-start - 1], resolvedEnds[-start]);
-      else plain.append(page.bytes(), start, bounds[2 * i + 1]);
-    }
+    for (var i = from; i < to && !plain.isComplete(); i++) append(page.bytes(), i, plain);
     return plain.text();
+  }
+
+  /**
+   * Returns all texts, normalized: a space separates two texts. Empty if there is none.
+   *
+   * @param utf8 page that was read
+   */
+  public Optional<String> text(byte[] utf8, int maxBytes) {
+    var all = new PlainText(maxBytes);
+    for (var i = 0; i < count && !all.isComplete(); i++) {
+      append(utf8, i, all);
+      all.append(SPACE, 0, SPACE.length);
+    }
+    return all.text();
+  }
+
+  private void append(byte[] page, int number, PlainText to) {
+    var start = bounds[2 * number];
+    if (start < 0) to.append(resolved, resolvedEnds[-start - 1], resolvedEnds[-start]);
+    else to.append(page, start, bounds[2 * number + 1]);
   }
 
   /** Adds all texts to the shingles. */

@@ -42,8 +42,12 @@ public final class PlainText {
 
   /** Returns the normalized value of an attribute; empty if it has no text. */
   public static Optional<String> of(String raw) {
-    if (raw.isEmpty()) return Optional.empty();
-    var plain = new PlainText(MAX_BYTES);
+    return raw.isEmpty() ? Optional.empty() : of(raw, MAX_BYTES);
+  }
+
+  /** Returns a normalized text of at most that size; empty if there is none. */
+  public static Optional<String> of(String raw, int maxBytes) {
+    var plain = new PlainText(maxBytes);
     plain.append(raw);
     return plain.text();
   }

@@ -169,12 +169,7 @@ final class FetchRecords {
 
   private static FetchResult truncated(FetchResult result, int length) {
     return switch (result.outcome()) {
-      case Fetched _ ->
-          new FetchResult(
-              result.request(),
-              new Fetched(new BodyExtent.Part(length)),
-              result.evidence(),
-              result.saltonKeys());
+      case Fetched _ -> result.withOutcome(new Fetched(new BodyExtent.Part(length)));
       default -> result;
     };
   }

@@ -40,7 +40,8 @@ final class PolicyMerger {
         .withSitemaps(requested.readsSitemaps())
         .withRobotsMeta(
             requested.obeysRobotsMeta() ? RobotsMetaPolicy.OBEY : RobotsMetaPolicy.IGNORE)
-        .withEmbeds(requested.requestsEmbeds());
+        .withEmbeds(requested.requestsEmbeds())
+        .withIndex(requested.writesTexts());
   }
 
   private static CrawlPolicy canonical(CrawlPolicy requested, CrawlPolicy previous, Instant now) {
@@ -52,7 +53,8 @@ final class PolicyMerger {
         requested.externalData(),
         requested.sitemaps(),
         requested.robotsMeta(),
-        requested.embeds());
+        requested.embeds(),
+        requested.index());
   }
 
   private static Budget withStart(Budget budget, Optional<Budget> previous, Instant now) {
