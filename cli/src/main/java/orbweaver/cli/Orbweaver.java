@@ -32,6 +32,7 @@ import orbweaver.cli.remote.RemoteExecution;
 import orbweaver.cli.report.ReportCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
+import orbweaver.cli.search.SearchCommand;
 import orbweaver.cli.suppress.SuppressCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
@@ -74,6 +75,7 @@ public final class Orbweaver implements Runnable {
           new NamedCommand("locate", LocateCommand.class),
           new NamedCommand("worm", WormCommand.class),
           new NamedCommand("graph", GraphCommand.class),
+          new NamedCommand("search", SearchCommand.class),
           new NamedCommand("watch", WatchCommand.class),
           new NamedCommand("report", ReportCommand.class),
           new NamedCommand("explain", ExplainCommand.class),

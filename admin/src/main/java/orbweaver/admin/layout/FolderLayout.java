@@ -35,6 +35,11 @@ public final class FolderLayout {
     return folder.resolve("archive");
   }
 
+  /** Returns the folder of the full-text index. */
+  public static Path textIndex(Path folder) {
+    return folder.resolve("index");
+  }
+
   public static Path log(Path folder) {
     return folder.resolve("orbweaver.log");
   }

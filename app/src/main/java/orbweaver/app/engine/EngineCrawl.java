@@ -61,6 +61,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final EngineFetcher fetcher;
   private final GraphOpening graphOpening;
   private final GraphFeed graph;
+  private final IndexFeed index;
   private final CrawlFault fault = new CrawlFault();
   // Guarded by itself.
   private final Map<String, ActivityProgress> progress = new HashMap<>();
@@ -87,7 +88,9 @@ public final class EngineCrawl implements AutoCloseable {
         new EngineArchiveAccess(
             loop, EngineCaptures.of(state), FolderLayout.archive(folder.path()));
     graphOpening = graphOpening();
-    graph = new GraphFeed(graphOpening, state, fault, loop::stored, settings.trace());
+    var stored = new StoredPositions(loop::stored);
+    index = new IndexFeed(FolderLayout.textIndex(folder.path()), state, fault, stored::setIndex);
+    graph = new GraphFeed(graphOpening, state, fault, stored::setGraph, settings.trace());
     try {
       fetcher =
           new EngineFetcher(
@@ -205,8 +208,13 @@ public final class EngineCrawl implements AutoCloseable {
     var open = engine.openRequests();
     fetcher.start(engine.hosts().records());
     graph.startWhenNeeded();
+    index.start(engine.activities().all().stream().anyMatch(EngineCrawl::isIndexed));
     open.forEach(this::fetch);
     loop.start();
+  }
+
+  private static boolean isIndexed(Activity activity) {
+    return activity.effectivePolicy().writesTexts();
   }
 
   private void freeBodies(long committedBytes) {
@@ -274,10 +282,10 @@ public final class EngineCrawl implements AutoCloseable {
     return engine.activities().newest(id);
   }
 
-  /** Tests whether the graph has everything that was committed before the call. */
+  /** Tests whether graph and index have everything that was committed before the call. */
   public boolean isCaughtUp() {
     graph.startThread();
-    return graph.hasStored(logEnd);
+    return graph.hasStored(logEnd) && index.hasStored(logEnd);
   }
 
   /** Returns the failure that ends the crawl, if there is one. */
@@ -308,6 +316,7 @@ public final class EngineCrawl implements AutoCloseable {
     try (state;
         fetcher;
         graph;
+        index;
         loop) {
       graph.prepareToClose();
       fetcher.finish();
@@ -328,6 +337,7 @@ public final class EngineCrawl implements AutoCloseable {
     @Override
     public void append(long position, LogEntry entry) {
       if (entry instanceof Progressed(var report)) note(report);
+      index.append(position, entry);
       graph.append(position, entry);
     }
   }

@@ -1,0 +1,200 @@
+package orbweaver.app.engine;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageText;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.engine.state.EngineState;
+import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.state.LogEntry.Decided;
+import orbweaver.engine.state.LogEntry.Progressed;
+import orbweaver.engine.state.LogEntry.ReadPage;
+import orbweaver.engine.state.LogEntry.ReadText;
+import orbweaver.engine.state.LogEntry.Registered;
+import orbweaver.index.sink.IndexUpdater;
+import orbweaver.runtime.OperationException;
+
+/**
+ * Thread that stores the crawl log in the full-text index. It reads the committed entries from the
+ * log, and commits the index once a second while entries come. The index begins when an activity
+ * asks for it.
+ */
+final class IndexFeed implements AutoCloseable {
+  private static final long COMMIT_NANOS = Duration.ofSeconds(1).toNanos();
+  // Name of the crawl log among the positions of the index.
+  private static final String CRAWL_LOG = "crawl-log";
+
+  private final Path folder;
+  private final EngineState state;
+  private final CrawlFault fault;
+  private final LongConsumer onStored;
+  private final Thread thread = Thread.ofPlatform().name("index-feed").unstarted(this::run);
+  private Optional<IndexUpdater> index = Optional.empty();
+  // Parts of a request that were read: its entries follow each other in the log.
+  private Optional<PageText> text = Optional.empty();
+  private Optional<Page> page = Optional.empty();
+  private long next;
+  private volatile boolean isOpen;
+  // At least this far the log is committed.
+  private volatile long logEnd;
+  private volatile long stored;
+  private volatile boolean isClosed;
+  private volatile boolean isEnded;
+
+  /**
+   * Creates the feed without opening the index.
+   *
+   * @param folder folder of the index
+   * @param onStored called with the position up to which the log is stored; without an index never
+   */
+  IndexFeed(Path folder, EngineState state, CrawlFault fault, LongConsumer onStored) {
+    this.folder = folder;
+    this.state = state;
+    this.fault = fault;
+    this.onStored = onStored;
+  }
+
+  /**
+   * Opens the index and starts the thread if the crawl has an index, or if an activity asks for it.
+   *
+   * @throws OperationException if the index cannot be opened, or does not belong to the log
+   */
+  void start(boolean isAskedFor) {
+    logEnd = state.log().end();
+    if (isAskedFor || IndexUpdater.exists(folder)) open(state.log().first());
+  }
+
+  // A new index begins at the position, before which no text was written.
+  private void open(long first) {
+    var opened = openIndex();
+    var position = opened.positions().getOrDefault(CRAWL_LOG, first);
+    try {
+      requireInLog(position);
+    } catch (OperationException e) {
+      opened.close();
+      throw e;
+    }
+    index = Optional.of(opened);
+    next = position;
+    stored = position;
+    onStored.accept(position);
+    isOpen = true;
+    thread.start();
+  }
+
+  private IndexUpdater openIndex() {
+    try {
+      return IndexUpdater.open(folder);
+    } catch (UncheckedIOException e) {
+      throw failure(e);
+    }
+  }
+
+  private void requireInLog(long position) {
+    var log = state.log();
+    if (position >= log.first() && position <= log.end()) return;
+    throw OperationException.folderError(
+        "the index in %s has the crawl log up to position %d (expected: %d to %d); index and state are not of the same crawl, or one of them was replaced: restore it from a copy, or delete the folder of the index to begin a new one"
+            .formatted(folder, position, log.first(), log.end()));
+  }
+
+  /** Tells the thread that an entry is in the log. */
+  void append(long position, LogEntry entry) {
+    logEnd = position + 1;
+    if (isOpen) LockSupport.unpark(thread);
+    else if (entry instanceof Registered(var activity)
+        && activity.effectivePolicy().writesTexts()) {
+      open(position);
+    }
+  }
+
+  /** Tests whether the index, if there is one, has the log before a position. */
+  boolean hasStored(long position) {
+    return !isOpen || stored >= position;
+  }
+
+  private void run() {
+    try {
+      while (!isEnded) storeNext();
+    } catch (UncheckedIOException e) {
+      fault.report("index", failure(e));
+    } catch (RuntimeException | Error e) {
+      fault.report("index", e);
+    } finally {
+      isEnded = true;
+    }
+  }
+
+  // Waits without a timeout while no entry comes, so that a crawl at rest costs no CPU time.
+  private void storeNext() {
+    while (next >= logEnd && !isClosed) LockSupport.park(this);
+    var isLast = isClosed;
+    var due = System.nanoTime() + COMMIT_NANOS;
+    while (next < logEnd) {
+      readLog(due);
+      if (System.nanoTime() - due >= 0) break;
+      if (!isClosed) LockSupport.parkNanos(this, due - System.nanoTime());
+    }
+    commit();
+    if (isLast && next >= logEnd) isEnded = true;
+  }
+
+  private void readLog(long due) {
+    state
+        .log()
+        .read(
+            next,
+            (position, entry) -> {
+              add(entry);
+              next = position + 1;
+              return page.isPresent() || text.isPresent() || System.nanoTime() - due < 0;
+            });
+  }
+
+  private void add(LogEntry entry) {
+    switch (entry) {
+      case ReadText(var read) -> text = Optional.of(read);
+      case ReadPage(var read) -> page = Optional.of(read);
+      case Decided(PageVerdict verdict) -> {
+        page.ifPresent(read -> store(read, verdict));
+        page = Optional.empty();
+        text = Optional.empty();
+      }
+      case Decided _, Progressed _, Registered _ -> {}
+    }
+  }
+
+  private void store(Page read, PageVerdict verdict) {
+    index.orElseThrow().add(read, text.map(PageText::text), verdict);
+  }
+
+  // The state is on the disk first, so that the index is not ahead of it after a power failure.
+  private void commit() {
+    if (next == stored) return;
+    state.sync();
+    index.orElseThrow().commit(Map.of(CRAWL_LOG, next));
+    stored = next;
+    onStored.accept(next);
+  }
+
+  private static OperationException failure(UncheckedIOException cause) {
+    return OperationException.internalError(
+        cause.getMessage()
+            + " (free disk space or check the folder, and start again: the last commit is stored)");
+  }
+
+  /** Stores the entries of the log and ends the thread. */
+  @Override
+  public void close() {
+    isClosed = true;
+    LockSupport.unpark(thread);
+    EngineLoop.joinUninterruptibly(thread);
+    index.ifPresent(IndexUpdater::close);
+  }
+}
