@@ -7,12 +7,12 @@ import org.apache.lucene.analysis.Analyzer;
 
 /** Analyzers of pages, one for each language with a stemmer, and one for the other pages. */
 public final class PageAnalyzers {
-  private final Analyzer ofOtherPages = WordAnalyzer.ofIndex(Optional.empty());
+  private final Analyzer ofOtherPages = new WordAnalyzer(Optional.empty());
   private final Map<StemmedLanguage, Analyzer> byLanguage = new EnumMap<>(StemmedLanguage.class);
 
   public PageAnalyzers() {
     for (var language : StemmedLanguage.values())
-      byLanguage.put(language, WordAnalyzer.ofIndex(Optional.of(language)));
+      byLanguage.put(language, new WordAnalyzer(Optional.of(language)));
   }
 
   /** Returns the analyzer of pages in an unknown language, and of texts in no language. */

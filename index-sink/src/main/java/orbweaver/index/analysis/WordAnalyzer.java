@@ -15,9 +15,8 @@ import org.apache.lucene.analysis.standard.StandardTokenizer;
  * characters. No stop words are removed.
  *
  * <p>With a language, each word is followed by its stem at the same position, unless both are
- * equal; a stem is marked with its language ({@link StemMarkFilter}). The index also contains the
- * single characters of Chinese, Japanese and Korean text; a query contains one only if it stands
- * alone.
+ * equal; a stem is marked with its language ({@link StemMarkFilter}). The single characters of
+ * Chinese, Japanese and Korean text are words too; each pair has the position of its first one.
  */
 final class WordAnalyzer extends Analyzer {
   /** Length at which a longer word is divided. */
@@ -33,21 +32,9 @@ final class WordAnalyzer extends Analyzer {
   private static final int POSITION_GAP = 100;
 
   private final Optional<StemmedLanguage> language;
-  private final boolean withCharacters;
 
-  private WordAnalyzer(Optional<StemmedLanguage> language, boolean withCharacters) {
+  WordAnalyzer(Optional<StemmedLanguage> language) {
     this.language = language;
-    this.withCharacters = withCharacters;
-  }
-
-  /** Returns the analyzer of pages in a language, or in an unknown one. */
-  static WordAnalyzer ofIndex(Optional<StemmedLanguage> language) {
-    return new WordAnalyzer(language, true);
-  }
-
-  /** Returns the analyzer of queries, which leaves the words as they are written. */
-  static WordAnalyzer ofQueries() {
-    return new WordAnalyzer(Optional.empty(), false);
   }
 
   @Override
@@ -55,7 +42,7 @@ final class WordAnalyzer extends Analyzer {
     var tokenizer = new StandardTokenizer();
     tokenizer.setMaxTokenLength(MAX_WORD_LENGTH);
     var lowerCase = new LowerCaseFilter(new CJKWidthFilter(tokenizer));
-    var pairs = new CJKBigramFilter(lowerCase, ALL_SCRIPTS, withCharacters);
+    var pairs = new CJKBigramFilter(lowerCase, ALL_SCRIPTS, true);
     var words = folded(pairs);
     return new TokenStreamComponents(
         tokenizer, language.map(own -> stems(own, words)).orElse(words));

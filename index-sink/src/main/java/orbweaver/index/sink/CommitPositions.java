@@ -3,11 +3,10 @@ package orbweaver.index.sink;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import orbweaver.index.analysis.IndexFormat;
 
 /** Positions of sources in the data of a commit, which also has the version of the format. */
 final class CommitPositions {
-  private static final String FORMAT = "format";
-  private static final String VERSION = "1";
   private static final String PREFIX = "position.";
 
   private CommitPositions() {}
@@ -15,7 +14,7 @@ final class CommitPositions {
   /** Returns the data of a commit with those positions. */
   static Map<String, String> data(Map<String, Long> positions) {
     var data = new TreeMap<String, String>();
-    data.put(FORMAT, VERSION);
+    IndexFormat.addTo(data);
     positions.forEach((source, position) -> data.put(PREFIX + source, position.toString()));
     return data;
   }
@@ -23,22 +22,16 @@ final class CommitPositions {
   /**
    * Returns the positions in the data of a commit.
    *
-   * @throws IllegalStateException if another version wrote the commit
+   * @throws IllegalStateException if another version of the format wrote it
    */
-  static Map<String, Long> of(Iterable<Map.Entry<String, String>> data) {
+  static Map<String, Long> of(Map<String, String> data) {
+    IndexFormat.require(data);
     var positions = new HashMap<String, Long>();
-    for (var entry : data) {
-      var key = entry.getKey();
-      if (key.equals(FORMAT)) requireVersion(entry.getValue());
-      if (key.startsWith(PREFIX))
-        positions.put(key.substring(PREFIX.length()), Long.valueOf(entry.getValue()));
-    }
+    data.forEach(
+        (key, value) -> {
+          if (key.startsWith(PREFIX))
+            positions.put(key.substring(PREFIX.length()), Long.valueOf(value));
+        });
     return Map.copyOf(positions);
-  }
-
-  private static void requireVersion(String version) {
-    if (!version.equals(VERSION))
-      throw new IllegalStateException(
-          "format of the index: " + version + " (expected: " + VERSION + ")");
   }
 }

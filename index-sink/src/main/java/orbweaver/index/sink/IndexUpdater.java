@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -112,9 +112,11 @@ public final class IndexUpdater implements AutoCloseable {
 
   /** Returns the positions of the commit that a writer was opened at. */
   private static Map<String, Long> positions(IndexWriter writer) throws IOException {
+    if (writer.getLiveCommitData() == null) return Map.of();
     try {
-      var data = Optional.ofNullable(writer.getLiveCommitData());
-      return CommitPositions.of(data.orElse(List.of()));
+      var data = new HashMap<String, String>();
+      for (var entry : writer.getLiveCommitData()) data.put(entry.getKey(), entry.getValue());
+      return CommitPositions.of(data);
     } catch (RuntimeException e) {
       writer.rollback();
       throw e;

@@ -9,9 +9,11 @@ import orbweaver.index.analysis.UrlWords;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field.Store;
 import org.apache.lucene.document.LongField;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
+import org.apache.lucene.util.BytesRef;
 
 /** Document of one page at a time; its fields are used again for the next page. */
 final class PageDocument {
@@ -19,6 +21,8 @@ final class PageDocument {
   private final Document document = new Document();
   private final StringField source = new StringField(IndexFields.SOURCE, "", Store.NO);
   private final StringField url = new StringField(IndexFields.URL, "", Store.YES);
+  private final SortedDocValuesField urlValue =
+      new SortedDocValuesField(IndexFields.URL, new BytesRef());
   private final AnalyzedField urlWords;
   private final AnalyzedField title;
   private final AnalyzedField text;
@@ -51,6 +55,8 @@ final class PageDocument {
     url.setStringValue(own);
     document.add(source);
     document.add(url);
+    urlValue.setBytesValue(new BytesRef(own));
+    document.add(urlValue);
     document.add(urlWords.set(UrlWords.of(page.url()), analyzers.ofOtherPages()));
     addSites(page.url().host());
   }
