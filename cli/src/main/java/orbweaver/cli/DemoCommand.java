@@ -25,6 +25,7 @@ import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.contract.activity.Seed;
+import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
@@ -50,6 +51,8 @@ final class DemoCommand implements Callable<Integer> {
   private static final Actions ACTIONS =
       Actions.parse("((trace) (salton-check-uri 0.01 bees 1 hits) (walk-inferiors))");
   private static final PipelinePlan PIPELINE_PLAN = PipelinePlan.forFolder();
+
+  private static final CrawlPolicy INDEXED = CrawlPolicy.DEFAULT.withIndex(true);
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -108,7 +111,7 @@ final class DemoCommand implements Callable<Integer> {
             EngineCrawl.Settings.of(settings).withArchive(EngineArchive.Settings.ACCEPTED_PAGES),
             new CrawlCommandExecutor(),
             new DemoEndReport(screen, dir, true))
-        .run(folder, plan, screen, InstantSource.system());
+        .run(folder, plan.withPolicy(Optional.of(INDEXED)), screen, InstantSource.system());
   }
 
   private static FetcherSettings fetcher(LocalWeb web) {

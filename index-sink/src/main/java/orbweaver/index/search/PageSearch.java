@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.index.analysis.IndexFormat;
+import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.PageAnalyzers;
 import orbweaver.index.analysis.QueryWords;
 import org.apache.lucene.index.DirectoryReader;
@@ -19,6 +20,10 @@ import org.apache.lucene.store.FSDirectory;
  * Only pages that were read are found, also by the anchor texts of references to them. Thread-safe.
  */
 public final class PageSearch implements AutoCloseable {
+  static {
+    LuceneLog.leaveOutVectorWarning();
+  }
+
   private final Path folder;
   private final Directory directory;
   private final SearcherManager searchers;

@@ -17,6 +17,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageDetector;
+import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.PageAnalyzers;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
@@ -36,6 +37,10 @@ import org.apache.lucene.store.LockObtainFailedException;
  */
 public final class IndexUpdater implements AutoCloseable {
   private static final double BUFFER_MEGABYTES = 16;
+
+  static {
+    LuceneLog.leaveOutVectorWarning();
+  }
 
   private final Path folder;
   private final Directory directory;
