@@ -184,7 +184,7 @@ class WrongInputTest {
     assertThat(CommandResult.of("graph", "paths", "a.test", "b.test", "--max-length", "101").err())
         .contains("--max-length: 101 (expected: 0 to 100)");
     assertThat(CommandResult.of("graph", "find", "--kind", "page", "--anchor", "x").err())
-        .contains("--kind: page (expected: reference, with --anchor or --citing)");
+        .contains("--kind: page (expected: reference, with --anchor, --citing or --citing-title)");
     assertThat(CommandResult.of("graph", "find", "--regex", "--url", "(").err()).contains("RE2");
     assertThat(CommandResult.of("graph", "changed", "--since", "yesterday").err())
         .contains("yesterday (expected: a time such as 2026-05-01, or a duration such as 36h)");

@@ -38,6 +38,12 @@ public final class FindCommand implements Callable<Integer> {
   private Optional<String> citing = Optional.empty();
 
   @Option(
+      names = "--citing-title",
+      paramLabel = "TEXT",
+      description = "The title of the page that a reference is in.")
+  private Optional<String> citingTitle = Optional.empty();
+
+  @Option(
       names = "--regex",
       description = "Every text is an RE2 pattern that may match anywhere, case-sensitively.")
   private boolean isRegex;
@@ -47,7 +53,7 @@ public final class FindCommand implements Callable<Integer> {
       paramLabel = "KIND",
       description =
           "Search ${COMPLETION-CANDIDATES}: pages that were read, or references to any URL."
-              + " Default: references with --anchor or --citing, otherwise pages.")
+              + " Default: references with --anchor, --citing or --citing-title, otherwise pages.")
   private Optional<SearchTarget> kind = Optional.empty();
 
   @Mixin private UrlSearchOptions url = new UrlSearchOptions();
@@ -68,13 +74,13 @@ public final class FindCommand implements Callable<Integer> {
   }
 
   private GraphSearch search() {
-    var needsReferences = anchor.isPresent() || citing.isPresent();
+    var needsReferences = anchor.isPresent() || citing.isPresent() || citingTitle.isPresent();
     var searched = kind.orElse(needsReferences ? SearchTarget.REFERENCE : SearchTarget.PAGE);
     GraphQueryOptions.require(
         searched == SearchTarget.REFERENCE || !needsReferences,
         "--kind",
         "page",
-        "reference, with --anchor or --citing");
+        "reference, with --anchor, --citing or --citing-title");
     GraphQueryOptions.require(
         searched == SearchTarget.PAGE || title.isEmpty(),
         "--title",
@@ -85,6 +91,7 @@ public final class FindCommand implements Callable<Integer> {
         title.map(this::within),
         anchor.map(this::within),
         citing.map(this::within),
+        citingTitle.map(this::within),
         url.parts(isRegex));
   }
 

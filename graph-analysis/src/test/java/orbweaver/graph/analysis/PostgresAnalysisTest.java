@@ -83,6 +83,7 @@ class PostgresAnalysisTest {
 
   private static GraphSearch search(SearchTarget kind) {
     var host = Map.of(UrlPart.HOST, UrlPart.HOST.pattern("*.test"));
-    return new GraphSearch(kind, Optional.empty(), Optional.empty(), Optional.empty(), host);
+    return new GraphSearch(
+        kind, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), host);
   }
 }

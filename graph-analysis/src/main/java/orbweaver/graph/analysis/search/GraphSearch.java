@@ -2,12 +2,14 @@ package orbweaver.graph.analysis.search;
 
 import static java.util.Comparator.comparing;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.EnumText;
+import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
@@ -21,6 +23,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * @param title pattern of the page title
  * @param anchor pattern of the anchor text
  * @param citing pattern of the URL of the page that contains the reference
+ * @param citingTitle pattern of the title of that page
  * @param parts patterns of the components of the URL
  */
 public record GraphSearch(
@@ -28,18 +31,20 @@ public record GraphSearch(
     Optional<TextPattern> title,
     Optional<TextPattern> anchor,
     Optional<TextPattern> citing,
+    Optional<TextPattern> citingTitle,
     Map<UrlPart, TextPattern> parts)
     implements GraphQuery<SearchResult, RuntimeException> {
   private static final String PAGES =
       "SELECT url, title FROM current_results WHERE outcome = 'fetched'";
   private static final String REFERENCES =
       """
-      SELECT l.target, l.text, l.source
+      SELECT l.target, l.text, l.source, p.title
       FROM all_links l JOIN latest s ON s.source = l.source AND s.number = l.number
+        LEFT JOIN current_results p ON p.url = l.source
       """;
   private static final Comparator<SearchHit> ORDER =
       comparing(SearchHit::url)
-          .thenComparing(hit -> hit.citing().orElse(""))
+          .thenComparing(hit -> hit.citing().map(CitingPage::url).orElse(""))
           .thenComparing(hit -> hit.text().orElse(""));
 
   /** Kind of search results. */
@@ -65,18 +70,23 @@ public record GraphSearch(
         snapshot.connection(),
         kind == SearchTarget.PAGE ? PAGES : REFERENCES,
         row -> {
-          var text = Optional.ofNullable(row.getString(2));
-          var citingPage =
-              kind == SearchTarget.PAGE ? Optional.<String>empty() : Optional.of(row.getString(3));
-          var hit = new SearchHit(row.getString(1), text, citingPage);
+          var hit = hit(row);
           if (matchesQuery(hit)) hits.add(hit);
         });
     return new SearchResult(kind, hits.stream().distinct().sorted(ORDER).toList());
   }
 
+  private SearchHit hit(ResultSet row) throws SQLException {
+    var text = Optional.ofNullable(row.getString(2));
+    if (kind == SearchTarget.PAGE) return SearchHit.ofPage(row.getString(1), text);
+    var citingPage = new CitingPage(row.getString(3), Optional.ofNullable(row.getString(4)));
+    return new SearchHit(row.getString(1), text, Optional.of(citingPage));
+  }
+
   private boolean matchesQuery(SearchHit hit) {
     return matches(kind == SearchTarget.PAGE ? title : anchor, hit.text())
-        && matches(citing, hit.citing())
+        && matches(citing, hit.citing().map(CitingPage::url))
+        && matches(citingTitle, hit.citing().flatMap(CitingPage::title))
         && matchesParts(hit.url());
   }
 

@@ -23,9 +23,24 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
    *
    * @param url URL of the page, or the target of the reference
    * @param text title of the page, or anchor text of the reference
-   * @param citing URL of the page that contains the reference; absent for a page
+   * @param citing page that contains the reference; absent for a page
    */
-  public record SearchHit(String url, Optional<String> text, Optional<String> citing) {}
+  public record SearchHit(String url, Optional<String> text, Optional<CitingPage> citing) {
+    static SearchHit ofPage(String url, Optional<String> title) {
+      return new SearchHit(url, title, Optional.empty());
+    }
+  }
+
+  /**
+   * Page that contains a reference.
+   *
+   * @param title title of the page; absent if it has none
+   */
+  public record CitingPage(String url, Optional<String> title) {
+    private String line() {
+      return title.map(text -> url + "  " + text).orElse(url);
+    }
+  }
 
   /** Returns lines of text for a terminal, with some referrers of each page. */
   public String text(CompressedGraph web) {
@@ -35,7 +50,8 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
       if (!hit.url().equals(last)) text.append(hit.url()).append('\n');
       last = hit.url();
       hit.text().ifPresent(words -> text.append("  %s\n".formatted(words)));
-      var citing = hit.citing().map(List::of).orElseGet(() -> citing(hit.url(), web));
+      var citing =
+          hit.citing().map(CitingPage::line).map(List::of).orElseGet(() -> citing(hit.url(), web));
       citing.forEach(page -> text.append("    from %s\n".formatted(page)));
     }
     return text.append(total()).toString();

@@ -20,6 +20,7 @@ import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.search.LinkExtract.ExtractedLink;
 import orbweaver.graph.analysis.search.LinkQuery.LinkScope;
 import orbweaver.graph.analysis.search.LinkQuery.MatchField;
+import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.TestRecords;
 import org.junit.jupiter.api.Tag;
@@ -141,7 +142,12 @@ class GraphSearchTest {
 
   private static GraphSearch pages(TextPattern title) {
     return new GraphSearch(
-        SearchTarget.PAGE, Optional.of(title), Optional.empty(), Optional.empty(), Map.of());
+        SearchTarget.PAGE,
+        Optional.of(title),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Map.of());
   }
 
   @Test
@@ -155,11 +161,21 @@ class GraphSearchTest {
               UrlPart.URL, UrlPart.URL.pattern("?x"));
       var search =
           new GraphSearch(
-              SearchTarget.REFERENCE, Optional.empty(), Optional.empty(), Optional.empty(), parts);
+              SearchTarget.REFERENCE,
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              parts);
 
       assertThat(fixture.graph().query(search).found())
           .containsExactly(
-              new SearchHit(FILM, Optional.of("to " + FILM), Optional.of("http://a.test/png")));
+              new SearchHit(
+                  FILM,
+                  Optional.of("to " + FILM),
+                  Optional.of(
+                      new CitingPage(
+                          "http://a.test/png", Optional.of("Reuse, and reuse of software")))));
     }
   }
 
@@ -172,12 +188,41 @@ class GraphSearchTest {
               Optional.empty(),
               Optional.of(TextPattern.containing("engineering")),
               Optional.of(TextPattern.containing(".ac.nz")),
+              Optional.empty(),
               Map.of());
 
       assertThat(fixture.graph().query(search).text(fixture.compressedGraph()))
           .isEqualTo(
-              "http://a.test/\n  Domain engineering\n    from http://www.x.ac.nz/a\n1 reference\n");
+              """
+              http://a.test/
+                Domain engineering
+                  from http://www.x.ac.nz/a  Bears
+              1 reference
+              """);
     }
+  }
+
+  @Test
+  void referencesAreFoundByTheTitleOfTheCitingPage() {
+    try (var fixture = fixture()) {
+      assertThat(fixture.graph().query(citedBy("bears")).found())
+          .extracting(SearchHit::url)
+          .containsExactly("http://a.test/");
+      assertThat(fixture.graph().query(citedBy("*of software")).found())
+          .extracting(SearchHit::url)
+          .containsExactly(FILM, "http://www.gov.pg/");
+      assertThat(fixture.graph().query(citedBy("nothing")).found()).isEmpty();
+    }
+  }
+
+  private static GraphSearch citedBy(String title) {
+    return new GraphSearch(
+        SearchTarget.REFERENCE,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(TextPattern.containing(title)),
+        Map.of());
   }
 
   @Test
