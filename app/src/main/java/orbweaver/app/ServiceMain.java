@@ -58,8 +58,9 @@ final class ServiceMain {
     var settings =
         new ServiceEnvironment(environment)
             .read(service, BuildVersion.number(), reporter::printMessage);
-    var companion = new SinkEndpoint(settings.services().graph(), new CommandRefusal());
-    new ServiceProcess(service, settings, reporter, InstantSource.system(), companion).run();
+    var clock = InstantSource.system();
+    var companion = new SinkEndpoint(settings.services().graph(), new CommandRefusal(), clock);
+    new ServiceProcess(service, settings, reporter, clock, companion).run();
   }
 
   private record ErrorStreamReporter(PrintWriter progress) implements Reporter {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.Set;
 import orbweaver.app.remote.CommandExecutor;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.RemoteCommand;
@@ -22,6 +23,9 @@ import picocli.CommandLine;
  * commands that steer it.
  */
 final class CrawlCommandExecutor implements CommandExecutor {
+  private static final Set<String> QUERIES =
+      Set.of("explain", "graph", "map", "replay", "report", "rules", "traps", "watch");
+
   @Override
   public int execute(RemoteCommand command, LiveCrawl crawl, Writer connection, Writer err)
       throws IOException {
@@ -38,6 +42,11 @@ final class CrawlCommandExecutor implements CommandExecutor {
       // Bytes may be left when a command ends.
       return ExitCode.FINISHED.number();
     }
+  }
+
+  @Override
+  public boolean isQuery(RemoteCommand command) {
+    return command.arguments().stream().limit(1).anyMatch(QUERIES::contains);
   }
 
   private static CommandLine commands(LiveCrawl crawl, Environment environment) {

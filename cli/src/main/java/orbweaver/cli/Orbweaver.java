@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import orbweaver.app.engine.EnginePreparation;
+import orbweaver.cli.accesses.AccessesCommand;
 import orbweaver.cli.admin.PartyCommand;
 import orbweaver.cli.admin.PipelineCommand;
 import orbweaver.cli.admin.RepairCommand;
@@ -79,6 +80,7 @@ public final class Orbweaver implements Runnable {
           new NamedCommand("watch", WatchCommand.class),
           new NamedCommand("report", ReportCommand.class),
           new NamedCommand("explain", ExplainCommand.class),
+          new NamedCommand("accesses", AccessesCommand.class),
           new NamedCommand("archive", ArchiveCommand.class),
           new NamedCommand("traps", TrapsCommand.class),
           new NamedCommand("rules", RulesCommand.class),

@@ -142,7 +142,7 @@ final class ServiceCommand implements Callable<Integer> {
   }
 
   private void run(ServiceKind kind, Screen screen) throws IOException, InterruptedException {
-    var endpoint = new SinkEndpoint(graph.location(), new CrawlCommandExecutor());
+    var endpoint = new SinkEndpoint(graph.location(), new CrawlCommandExecutor(), CLOCK);
     new ServiceProcess(kind, settings(kind), screen, CLOCK, endpoint).run();
   }
 

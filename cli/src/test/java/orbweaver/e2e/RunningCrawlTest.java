@@ -68,6 +68,7 @@ class RunningCrawlTest {
       assertThat(output("watch")).contains("  new      " + A + "b");
       assertThat(output("status")).contains("not ended yet");
       assertThat(output("traps")).contains("nothing");
+      assertThat(output("accesses")).contains("week of     accesses  queries\n", "█");
       var rules = Files.writeString(temporary.resolve("other.w4"), "((no-cycles) (depth 0))");
       assertThat(output("rules", "diff", rules.toString())).contains("1 removed", A + "b");
       assertThat(code("explain", A, "--activity", "nobody")).isEqualTo(2);

@@ -101,7 +101,7 @@ public final class LocalCrawl {
                 reporter,
                 clock)) {
       pipeline.start();
-      try (var _ = LocalEndpoint.open(folder, pipeline, commands)) {
+      try (var _ = LocalEndpoint.open(folder, pipeline, commands, clock)) {
         var summary = crawl.run(new PipelineMonitor(pipeline, stopping));
         if (summary.end().isInterruption()) endReporter.reportInterrupted(summary);
         else report(pipeline, summary);

@@ -3,6 +3,7 @@ package orbweaver.app.crawl;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import orbweaver.app.folder.CrawlFolder;
@@ -29,14 +30,16 @@ final class LocalEndpoint implements AutoCloseable {
    * Opens the endpoints and announces them.
    *
    * @param commands executes the commands of clients
+   * @param clock times of the accesses
    */
-  static LocalEndpoint open(CrawlFolder folder, LocalPipeline pipeline, CommandExecutor commands)
+  static LocalEndpoint open(
+      CrawlFolder folder, LocalPipeline pipeline, CommandExecutor commands, InstantSource clock)
       throws IOException {
     var token = UUID.randomUUID().toString();
     var health = new HealthServer(ANY_PORT, pipeline.services(), pipeline.meters());
     pipeline.blockOwnPort(health.port(), "health and metrics");
     var crawl = LiveCrawl.withTopics(folder.path(), pipeline::openGraph);
-    var server = new RemoteCommandServer(token, crawl, commands);
+    var server = new RemoteCommandServer(token, crawl, commands, clock);
     pipeline.blockOwnPort(server.port(), "commands of the running crawl");
     var healthUrl = "http://127.0.0.1:" + health.port() + "/health/ready";
     folder.announce(

@@ -1,5 +1,6 @@
 package orbweaver.app.crawl;
 
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import orbweaver.admin.layout.GraphLocation;
@@ -18,8 +19,9 @@ import orbweaver.runtime.record.PipelineContext;
  *
  * @param graph location of the graph
  * @param commands executes the commands of clients
+ * @param clock times of the accesses
  */
-public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
+public record SinkEndpoint(GraphLocation graph, CommandExecutor commands, InstantSource clock)
     implements ServiceProcess.Companion {
   @Override
   public Runnable start(
@@ -28,7 +30,7 @@ public record SinkEndpoint(GraphLocation graph, CommandExecutor commands)
     var token = UUID.randomUUID().toString();
     var id = pipeline.manifest().id();
     var crawl = LiveCrawl.withTopics(folder.root(), () -> graph.open(folder.stateFolder(), id));
-    var server = new RemoteCommandServer(token, crawl, commands);
+    var server = new RemoteCommandServer(token, crawl, commands, clock);
     var bootstrap = pipeline.kafka().bootstrapServers();
     folder.announce(
         new RunningProcess(

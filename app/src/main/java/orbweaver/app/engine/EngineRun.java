@@ -80,7 +80,7 @@ public record EngineRun(
       // many seeds take long, and meanwhile other commands must be able to reach the crawl.
       var isSubmittedFirst = crawl.isNew() && plan.seeds().size() <= MAX_SEEDS_OF_QUICK_START;
       if (isSubmittedFirst) client.submit(monitor);
-      try (var _ = announced(folder, crawl)) {
+      try (var _ = announced(folder, crawl, clock)) {
         if (!isSubmittedFirst) client.submit(monitor);
         var summary = follow(client, crawl, monitor);
         report(crawl, summary);
@@ -95,10 +95,11 @@ public record EngineRun(
     }
   }
 
-  private RemoteCommandServer announced(CrawlFolder folder, EngineCrawl crawl) {
+  private RemoteCommandServer announced(
+      CrawlFolder folder, EngineCrawl crawl, InstantSource clock) {
     var token = UUID.randomUUID().toString();
     var live = LiveCrawl.withoutBroker(folder.path(), crawl::openGraph, crawl.access());
-    var server = new RemoteCommandServer(token, live, commands);
+    var server = new RemoteCommandServer(token, live, commands, clock);
     try {
       settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");
       folder.announce(

@@ -14,4 +14,9 @@ public interface CommandExecutor {
    * @param err standard error of the client
    */
   int execute(RemoteCommand command, LiveCrawl crawl, Writer out, Writer err) throws IOException;
+
+  /** Tests whether a command asks about the pages or links of the crawl. */
+  default boolean isQuery(RemoteCommand command) {
+    return true;
+  }
 }

@@ -17,4 +17,9 @@ public final class CommandRefusal implements CommandExecutor {
     err.write(MESSAGE);
     return ExitStatus.USAGE;
   }
+
+  @Override
+  public boolean isQuery(RemoteCommand command) {
+    return false;
+  }
 }

@@ -10,7 +10,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.security.MessageDigest;
+import java.time.InstantSource;
 import java.util.concurrent.Executors;
+import orbweaver.app.accesses.AccessFile;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
@@ -30,16 +32,22 @@ public final class RemoteCommandServer implements AutoCloseable {
   private final String expectedAuthorization;
   private final LiveCrawl crawl;
   private final CommandExecutor commands;
+  private final AccessFile accesses;
+  private final InstantSource clock;
 
   /**
    * @param token secret that a client sends as bearer token
    * @param crawl the crawl of this process
    * @param commands executes the commands of clients
+   * @param clock times of the accesses, which are counted in the folder of the crawl
    */
-  public RemoteCommandServer(String token, LiveCrawl crawl, CommandExecutor commands) {
+  public RemoteCommandServer(
+      String token, LiveCrawl crawl, CommandExecutor commands, InstantSource clock) {
     expectedAuthorization = authorization(token);
     this.crawl = crawl;
     this.commands = commands;
+    this.clock = clock;
+    accesses = new AccessFile(crawl.folder());
     try {
       server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     } catch (IOException e) {
@@ -71,7 +79,10 @@ public final class RemoteCommandServer implements AutoCloseable {
       if (!isExpected(sent == null ? "" : sent)) refuse(exchange, FORBIDDEN, "wrong token");
       else {
         switch (Json.read(exchange.getRequestBody().readAllBytes(), RemoteCommand.class)) {
-          case Decoded(var command) -> respond(exchange, command);
+          case Decoded(var command) -> {
+            accesses.count(clock.instant(), commands.isQuery(command));
+            respond(exchange, command);
+          }
           case Unreadable<RemoteCommand>(var reason) -> refuse(exchange, BAD_REQUEST, reason);
         }
       }

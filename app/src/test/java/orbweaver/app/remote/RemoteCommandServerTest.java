@@ -12,6 +12,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import orbweaver.app.accesses.AccessCount;
+import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.process.ExitStatus;
 import orbweaver.contract.json.Json;
 import orbweaver.graph.store.GraphStore;
@@ -36,6 +39,8 @@ class RemoteCommandServerTest {
   private static final String TOKEN = "secret";
   private static final RemoteCommand COMMAND =
       new RemoteCommand(List.of("status", "--json"), "/home/me", Map.of("ORBWEAVER_DIR", "d"));
+
+  private static final Instant NOON = Instant.parse("2026-11-27T12:00:00Z");
 
   @TempDir private Path folder = Path.of("");
 
@@ -63,6 +68,18 @@ class RemoteCommandServerTest {
               {"standardOutput":"three\\n"}
               {"exitCode":4}
               """);
+    }
+  }
+
+  @Test
+  void accessesWithTheTokenAreCounted() throws Exception {
+    CommandExecutor executor = (_, _, _, _) -> 0;
+    try (var server = server(executor)) {
+      var _ = send(server, TOKEN, Json.text(COMMAND));
+      var _ = send(server, "guessed", Json.text(COMMAND));
+
+      assertThat(new AccessFile(folder).read().weeks())
+          .isEqualTo(Map.of("2026-11-23", new AccessCount(1, 1)));
     }
   }
 
@@ -243,7 +260,8 @@ class RemoteCommandServerTest {
   }
 
   private RemoteCommandServer server(CommandExecutor executor) {
-    return new RemoteCommandServer(TOKEN, LiveCrawl.withTopics(folder, this::open), executor);
+    return new RemoteCommandServer(
+        TOKEN, LiveCrawl.withTopics(folder, this::open), executor, () -> NOON);
   }
 
   private GraphStore open() {

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.app.accesses;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** {@code orbweaver accesses} and its text form. */
+@NullMarked
+package orbweaver.cli.accesses;
+
+import org.jspecify.annotations.NullMarked;
