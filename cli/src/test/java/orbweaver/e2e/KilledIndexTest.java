@@ -30,7 +30,8 @@ class KilledIndexTest extends KilledCrawl {
       var hits =
           CommandInProcess.run("search", "site:test", "--top", "9999", "--json", "--dir", dir);
       var indexed = URL.matcher(hits).results().map(found -> found.group(1)).toList();
-      var pages = CommandInProcess.run("graph", "export", "--format", "pages", "--dir", dir);
+      var pages =
+          CommandProcess.run(temporary, "graph", "export", "--format", "pages", "--dir", dir);
       assertThat(indexed)
           .hasSizeGreaterThan(web.depths().size() / 2)
           .containsExactlyInAnyOrderElementsOf(
