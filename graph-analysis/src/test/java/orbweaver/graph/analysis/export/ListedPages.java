@@ -22,6 +22,7 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
 import orbweaver.graph.store.change.NumberedAnswer;
@@ -144,6 +145,16 @@ public record ListedPages(List<StoredPage> pages) implements LinkGraph {
   @Override
   public Map<String, List<NumberedAnswer>> answers(Set<String> urls) {
     throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public LinkGraph asOf(Instant time) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public List<SubgraphSnapshot> snapshots() {
+    return List.of();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package orbweaver.graph.store.query;
 
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,6 +13,8 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
+import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.TimeNotRetainedException;
 import orbweaver.graph.store.change.AnswerQuery;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.sql.GraphDatabase;
@@ -73,6 +76,19 @@ public final class SqlGraph implements LinkGraph {
   @Override
   public Map<String, List<NumberedAnswer>> answers(Set<String> urls) {
     return query(snapshot -> AnswerQuery.find(snapshot.connection(), urls));
+  }
+
+  @Override
+  public LinkGraph asOf(Instant time) {
+    var earliest = query(snapshot -> RetainedTimes.earliest(snapshot.connection()));
+    if (earliest.filter(first -> !time.isBefore(first)).isEmpty())
+      throw new TimeNotRetainedException(time, earliest);
+    return new SqlGraph(new DatabaseAsOf(database, time));
+  }
+
+  @Override
+  public List<SubgraphSnapshot> snapshots() {
+    return query(SnapshotTable::rows);
   }
 
   @Override
