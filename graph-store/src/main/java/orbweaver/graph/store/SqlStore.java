@@ -16,9 +16,12 @@ import orbweaver.graph.store.sql.GraphDatabase;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;
 import orbweaver.graph.store.sql.SqlScript;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Graph store in an SQL database. */
 public final class SqlStore implements GraphStore {
+  private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
   private static final String CANNOT_STORE = "cannot store the batch";
   private static final String CANNOT_STORE_SNAPSHOT = "cannot store the size of the graph";
 
@@ -152,8 +155,12 @@ public final class SqlStore implements GraphStore {
   @Override
   public synchronized void takeDueSnapshots() {
     if (!mayHaveDueSnapshots || writer.filter(StoreWriter::hasOpenBatch).isPresent()) return;
-    var _ = takeSnapshots(SnapshotTable::due);
     mayHaveDueSnapshots = false;
+    try {
+      var _ = takeSnapshots(SnapshotTable::due);
+    } catch (StoreException e) {
+      LOG.warn("graph: {}; orbweaver graph snapshots --take stores it", e.getMessage(), e);
+    }
   }
 
   private List<SubgraphSnapshot> takeSnapshots(SnapshotTimes times) {
