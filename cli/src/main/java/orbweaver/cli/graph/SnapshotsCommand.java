@@ -37,7 +37,8 @@ public final class SnapshotsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!takes) return queryOptions.printAnswer(this::snapshots, GrowthReport::text);
-    GraphQueryOptions.require(every.isEmpty(), "--every", "has no effect with --take", "one of them");
+    GraphQueryOptions.require(
+        every.isEmpty(), "--every", "has no effect with --take", "one of them");
     return queryOptions.printSnapshot(GrowthReport::stored, GrowthReport::text);
   }
 

@@ -3,7 +3,9 @@ package orbweaver.graph.store;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Signal that the graph as of a time cannot be read, because its answers of then are not stored. */
+/**
+ * Signal that the graph as of a time cannot be read, because its answers of then are not stored.
+ */
 public final class TimeNotRetainedException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
@@ -18,7 +20,9 @@ public final class TimeNotRetainedException extends RuntimeException {
     super(
         time
             + earliest
-                .map(first -> " (expected: not before the earliest time of the graph, " + first + ")")
+                .map(
+                    first ->
+                        " (expected: not before the earliest time of the graph, " + first + ")")
                 .orElse(": the graph has no answers yet (expected: a graph with answers)"));
     this.earliest = earliest;
   }

@@ -35,7 +35,7 @@ WHERE v.version <= used.newest
           AND earlier.reference_time = v.reference_time));
 
 -- First answer to each seed: of a request that decided on it as a seed, if there is one. The URL may
--- have been requested before it was a seed.
+-- have been requested before it was a seed. A URL that is submitted again has no further answer.
 CREATE TEMP VIEW seed_answers AS
 SELECT
   seed.activity,
@@ -43,10 +43,16 @@ SELECT
   submission_offset,
   coalesce(min(moment) FILTER (WHERE decided.url IS NOT NULL), min(moment)) AS first_answer
 FROM STORED.pages
-  JOIN STORED.seeds seed ON seed.url = source
+  JOIN (
+    SELECT
+      seed.*,
+      row_number() OVER (
+        PARTITION BY activity, url ORDER BY submission_topic, submission_offset) AS submission
+    FROM STORED.seeds seed
+    WHERE accepted) seed
+  ON seed.url = source AND submission = 1
   LEFT JOIN (SELECT DISTINCT url, number, activity FROM STORED.decisions WHERE url = root) decided
     ON decided.url = source AND decided.number = pages.number AND decided.activity = seed.activity
-WHERE seed.accepted
 GROUP BY seed.activity, submission_topic, submission_offset;
 
 -- Seeds are evaluated in the order of their offsets. A seed without an answer exists with the seeds

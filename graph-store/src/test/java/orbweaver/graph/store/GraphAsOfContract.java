@@ -73,8 +73,10 @@ public abstract class GraphAsOfContract {
             new TrapSuspected(WALK, url("/c"), "session-id", "x")),
         List.of(fetched(1, "/b", 1, "/c"), accepts("/b"), rejected(1, "/b", "/c")),
         List.of(
-            fetched(2, "/", 2, "/b", "/new"), again("/", 2, "/"),
-            suppressed(2, Optional.of("x")), new TrapSuspected(WALK, url("/new"), "session-id", "y")),
+            fetched(2, "/", 2, "/b", "/new"),
+            again("/", 2, "/"),
+            suppressed(2, Optional.of("x")),
+            new TrapSuspected(WALK, url("/new"), "session-id", "y")),
         List.of(answered(3, "/b", 2, UNCHANGED), again("/b", 2, "/")),
         List.of(
             seed(1, "/other"),
@@ -296,7 +298,9 @@ public abstract class GraphAsOfContract {
     try (var store = open()) {
       store.takeDueSnapshots();
       store.takeDueSnapshots();
-      assertThat(store.graph().snapshots()).hasSize(2).last()
+      assertThat(store.graph().snapshots())
+          .hasSize(2)
+          .last()
           .isEqualTo(new SubgraphSnapshot(time(1), 1, 1, 1));
     }
   }

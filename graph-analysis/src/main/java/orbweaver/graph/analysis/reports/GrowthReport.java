@@ -50,8 +50,7 @@ public record GrowthReport(List<SubgraphSnapshot> rows, boolean computed) {
       return new GrowthReport(List.of(), true);
     var last = LongStream.of(answerTimes).filter(time -> time < GrowthCounter.NEVER).max();
     return new GrowthReport(
-        new GrowthCounter(web, answerTimes, first.getAsLong(), every)
-            .rowsUntil(last.orElseThrow()),
+        new GrowthCounter(web, answerTimes, first.getAsLong(), every).rowsUntil(last.orElseThrow()),
         true);
   }
 

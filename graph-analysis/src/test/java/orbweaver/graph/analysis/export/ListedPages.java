@@ -22,9 +22,9 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
-import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
+import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
 

@@ -152,7 +152,8 @@ class GraphReportsTest {
               """);
       assertThatThrownBy(
               () ->
-                  GrowthReport.computed(fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
+                  GrowthReport.computed(
+                      fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
           .hasMessageContaining("use a longer interval");
     }
   }
@@ -161,7 +162,8 @@ class GraphReportsTest {
   void anEmptyGraphHasNoGrowth() {
     try (var fixture = GraphFixture.of(folder)) {
       assertThat(
-              GrowthReport.computed(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
+              GrowthReport.computed(
+                      fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
                   .rows())
           .isEmpty();
       assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urlTotals().urls())

@@ -310,10 +310,18 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   @Override
   public void close() {
     try (store) {
+      var isCaughtUp = isCaughtUp();
       metrics.close();
       consumer.close();
       producer.close();
       activities.close();
+      if (isCaughtUp) store.takeDueSnapshots();
     }
+  }
+
+  // A crawl with a broker in its process ends as soon as all records are stored.
+  private boolean isCaughtUp() {
+    return consumer.assignment().stream()
+        .allMatch(partition -> consumer.currentLag(partition).orElse(1) == 0);
   }
 }

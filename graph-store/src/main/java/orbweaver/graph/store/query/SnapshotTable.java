@@ -24,8 +24,7 @@ public final class SnapshotTable {
         AND moment NOT IN (SELECT moment FROM snapshots)
       ORDER BY moment
       """;
-  private static final String FIRST_ANSWER =
-      "SELECT min(moment) FROM pages HAVING count(*) > 0";
+  private static final String FIRST_ANSWER = "SELECT min(moment) FROM pages HAVING count(*) > 0";
   private static final String CURRENT_PAGES =
       """
       SELECT id, source, count(*) OVER (PARTITION BY source) AS answers
