@@ -59,7 +59,7 @@ final class GrowingCrawl {
 
   private void request(int url, int step, List<Object> records) {
     var number = requests.merge(url, 1L, Long::sum);
-    var isSeed = step == 0 || random.nextInt(6) == 0 && !roots.contains(path(url));
+    var isSeed = step == 0 || (random.nextInt(6) == 0 && !roots.contains(path(url)));
     if (isSeed)
       records.add(
           SeedVerdict.accepted(
