@@ -5,7 +5,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Graph of the crawl in this process, for one command at a time, since each may need much memory.

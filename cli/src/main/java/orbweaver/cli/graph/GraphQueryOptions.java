@@ -18,7 +18,7 @@ import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.graph.store.TimeNotRetainedException;
+import orbweaver.graph.store.query.TimeNotRetainedException;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 

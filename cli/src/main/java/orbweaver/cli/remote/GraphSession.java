@@ -13,10 +13,10 @@ import orbweaver.app.remote.LiveGraph;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreException;
-import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.graph.store.postgres.PostgresStore;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.runtime.OperationException;
 
 /**

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Store of the link graph and of the consumer offsets up to which it was built. One thread writes;

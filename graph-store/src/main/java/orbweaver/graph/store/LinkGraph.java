@@ -8,6 +8,8 @@ import java.util.function.Consumer;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
+import orbweaver.graph.store.query.SubgraphSnapshot;
+import orbweaver.graph.store.query.TimeNotRetainedException;
 
 /**
  * Read access to the link graph. Each query sees the graph as of the time at which it starts. URLs

@@ -12,6 +12,7 @@ import orbweaver.contract.activity.Activity;
 import orbweaver.graph.store.Row.StatusRow;
 import orbweaver.graph.store.query.SnapshotTable;
 import orbweaver.graph.store.query.SqlGraph;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.graph.store.sql.GraphDatabase;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;

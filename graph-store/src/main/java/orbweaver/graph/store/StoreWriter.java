@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
 import orbweaver.graph.store.query.SnapshotTable;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;
 
 /**

@@ -36,6 +36,8 @@ import orbweaver.contract.verdict.Suppression;
 import orbweaver.graph.store.query.ExclusionReader;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.query.SubgraphSnapshot;
+import orbweaver.graph.store.query.TimeNotRetainedException;
 import org.junit.jupiter.api.Test;
 
 /** Contract of the graph as of a time, and of its stored sizes. */

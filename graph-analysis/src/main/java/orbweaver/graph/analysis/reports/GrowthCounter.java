@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
-import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Counter of the size of a graph at regular intervals. A page and its links exist from the time of

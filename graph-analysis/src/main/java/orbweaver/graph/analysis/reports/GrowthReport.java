@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Growth of a graph.

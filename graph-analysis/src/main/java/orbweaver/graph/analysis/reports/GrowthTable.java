@@ -4,7 +4,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Formatter of the growth of a graph as in table 1 of the paper on the RBSE spider. A date is

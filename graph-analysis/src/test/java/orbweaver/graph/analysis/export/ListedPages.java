@@ -24,9 +24,9 @@ import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
 import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
-import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /** Link graph of a list of pages, without a database, for the exports that read pages only. */
 public record ListedPages(List<StoredPage> pages) implements LinkGraph {

@@ -10,7 +10,7 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.Row;
-import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /** Store that passes every call to another store; tests override the calls of interest. */
 interface ForwardingStore extends GraphStore {

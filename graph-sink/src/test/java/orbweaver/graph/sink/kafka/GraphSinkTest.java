@@ -34,7 +34,7 @@ import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.Row;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoreFixture;
-import orbweaver.graph.store.SubgraphSnapshot;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;

@@ -8,7 +8,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import orbweaver.graph.store.SubgraphSnapshot;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /** Table of the stored sizes of the graph. */

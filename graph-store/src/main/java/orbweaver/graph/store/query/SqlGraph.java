@@ -13,8 +13,6 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredDecision;
 import orbweaver.graph.store.StoredPage;
-import orbweaver.graph.store.SubgraphSnapshot;
-import orbweaver.graph.store.TimeNotRetainedException;
 import orbweaver.graph.store.change.AnswerQuery;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.sql.GraphDatabase;

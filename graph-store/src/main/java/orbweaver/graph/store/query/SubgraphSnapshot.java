@@ -1,4 +1,4 @@
-package orbweaver.graph.store;
+package orbweaver.graph.store.query;
 
 import java.time.Instant;
 
