@@ -14,6 +14,7 @@ import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.EnumText;
 import orbweaver.graph.store.LinkGraph;
@@ -64,6 +65,8 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private GraphOption graph = new GraphOption();
 
+  @Mixin private AtOption at = new AtOption();
+
   @Option(
       names = "--of",
       paramLabel = "NAME",
@@ -86,11 +89,12 @@ final class ReplayCommand implements Callable<Integer> {
   public Integer call() {
     var activityFile = ActivityFile.read(file);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      var recorded = recorded(session.graph().activities());
-      ReplayOmissions.message(session.graph(), recorded.id(), Stream.of(activityFile))
+      var crawled = at.graph(session);
+      var recorded = recorded(crawled.activities());
+      ReplayOmissions.message(crawled, recorded.id(), Stream.of(activityFile))
           .map("replay: "::concat)
           .ifPresent(Terminal.screen(command, json)::printMessage);
-      show(ReplayResult.of(activityFile, recorded, session.graph()), session.graph());
+      show(ReplayResult.of(activityFile, recorded, crawled), crawled);
     }
     return ExitCode.FINISHED.number();
   }

@@ -64,6 +64,8 @@ class RunningCrawlTest {
           .until(() -> output("graph", "export", "--format", "pages").contains("\u00fcber b"));
 
       assertThat(output("graph", "export")).contains(A + "\t" + A + "b\ta\n");
+      assertThat(output("graph", "export", "--at", "0s")).contains(A + "\t" + A + "b\ta\n");
+      assertThat(output("graph", "snapshots", "--take")).contains("Distinct Sources");
       assertThat(output("explain", A + "b")).contains("accepted", A + "  --a \"/b\"-->");
       assertThat(output("watch")).contains("  new      " + A + "b");
       assertThat(output("status")).contains("not ended yet");

@@ -271,6 +271,7 @@ final class GraphFeed implements AutoCloseable {
       isInputComplete = true;
     }
     store();
+    graph.store().takeDueSnapshots();
   }
 
   private @Nullable Input poll(long nanos) throws InterruptedException {

@@ -1,9 +1,11 @@
 package orbweaver.app.remote;
 
+import java.time.Instant;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Graph of the crawl in this process, for one command at a time, since each may need much memory.
@@ -41,6 +43,11 @@ public final class LiveGraph {
     /** Returns the graph; valid until this is closed. */
     public LinkGraph graph() {
       return store.graph();
+    }
+
+    /** Counts the graph and stores its size. */
+    public SubgraphSnapshot takeSnapshot(Instant now) {
+      return store.takeSnapshot(now);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.remote.TimeArgument;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.reports.ChangedPages;
 import orbweaver.graph.store.LinkGraph;
@@ -29,11 +30,11 @@ public final class ChangedCommand implements Callable<Integer> {
       names = "--since",
       required = true,
       paramLabel = "TIME",
-      converter = StartTime.Converter.class,
+      converter = TimeArgument.Converter.class,
       description =
           "2026-05-01, which is 00:00 UTC, 2026-05-01T12:00:00Z, or a duration before now such as"
               + " 36h.")
-  private StartTime since = new StartTime.Absolute(Instant.EPOCH);
+  private TimeArgument since = new TimeArgument.Absolute(Instant.EPOCH);
 
   @Option(
       names = "--under",

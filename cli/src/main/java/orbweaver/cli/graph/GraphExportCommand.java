@@ -10,6 +10,7 @@ import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.elements.ElementBounds;
@@ -67,6 +68,8 @@ public final class GraphExportCommand implements Callable<Integer> {
   @Mixin private DirOption dir = new DirOption();
 
   @Mixin private GraphOption graph = new GraphOption();
+
+  @Mixin private AtOption at = new AtOption();
 
   @Option(
       names = "--format",
@@ -138,7 +141,7 @@ public final class GraphExportCommand implements Callable<Integer> {
     var export = exporter();
     output.require(export);
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      output.write(export, selection.selectionOf(session.graph(), level, format.defaultKinds()));
+      output.write(export, selection.selectionOf(at.graph(session), level, format.defaultKinds()));
     }
     return ExitCode.FINISHED.number();
   }

@@ -13,10 +13,12 @@ import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +34,8 @@ public final class GraphQueryOptions {
 
   @Mixin private GraphOption location = new GraphOption();
 
+  @Mixin private AtOption at = new AtOption();
+
   @Option(names = "--json", description = "Print the result as JSON.")
   private boolean json;
 
@@ -46,12 +50,24 @@ public final class GraphQueryOptions {
   public <T> int printAnswer(Function<LinkGraph, T> query, Function<T, String> text) {
     return run(
         (graph, out) -> {
-          var result = query.apply(graph);
-          out.print(
-              json
-                  ? SafeTerminalText.json(result) + "\n"
-                  : SafeTerminalText.text(text.apply(result)));
+          print(query.apply(graph), text, out);
         });
+  }
+
+  private <T> void print(T result, Function<T, String> text, PrintWriter out) {
+    out.print(
+        json ? SafeTerminalText.json(result) + "\n" : SafeTerminalText.text(text.apply(result)));
+  }
+
+  /** Counts the present graph, stores its size, and prints it as text or JSON. */
+  public <T> int printSnapshot(Function<SubgraphSnapshot, T> result, Function<T, String> text) {
+    at.requirePresent("--take");
+    CommandEnvironment.logErrorsOnly();
+    var taken = GraphSession.takeSnapshot(location.location(), dir.path(), at.time());
+    var out = command.commandLine().getOut();
+    print(result.apply(taken), text, out);
+    out.flush();
+    return ExitCode.FINISHED.number();
   }
 
   /** Opens the graph and runs an action that writes its own output. */
@@ -61,7 +77,7 @@ public final class GraphQueryOptions {
     try (var session = GraphSession.open(location.location(), dir.path());
         var folder = openCompressedFolder()) {
       compressedFolder = Optional.of(folder);
-      action.run(session.graph(), out);
+      action.run(at.graph(session), out);
     } catch (IOException e) {
       throw OperationException.internalError("output cannot be written: " + e.getMessage());
     }
@@ -70,7 +86,9 @@ public final class GraphQueryOptions {
   }
 
   // Several processes may query a database at once, and it has no folder for the compressed graph.
+  // The graph as of a time would replace the present one in the folder.
   private CompressedGraphFolder openCompressedFolder() throws IOException {
+    if (!at.isPresent()) return CompressedGraphFolder.temporary();
     return switch (location.location()) {
       case InFolder _ -> CompressedGraphFolder.persistent(FolderLayout.compressedGraph(dir.path()));
       case InDatabase _ -> CompressedGraphFolder.temporary();

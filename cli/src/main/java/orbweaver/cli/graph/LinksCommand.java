@@ -11,6 +11,7 @@ import orbweaver.cli.linkdb.LinkFileArguments;
 import orbweaver.cli.linkdb.LinkFilePrinter;
 import orbweaver.cli.linkdb.LinkFilePrinter.CountedItem;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.graph.analysis.search.LinkExtract;
 import orbweaver.graph.analysis.search.LinkExtract.ExtractedLink;
@@ -39,7 +40,7 @@ import picocli.CommandLine.Spec;
     },
     mixinStandardHelpOptions = true)
 public final class LinksCommand implements Callable<Integer> {
-  private static final List<String> CRAWL_OPTIONS = List.of("--dir", "--graph");
+  private static final List<String> CRAWL_OPTIONS = List.of("--dir", "--graph", AtOption.NAME);
   private static final String PER_FILE = "--per-file";
 
   @Spec private CommandSpec command = CommandSpec.create();

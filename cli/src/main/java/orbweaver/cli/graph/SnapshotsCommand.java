@@ -1,6 +1,7 @@
 package orbweaver.cli.graph;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.graph.analysis.reports.GrowthReport;
 import orbweaver.graph.store.LinkGraph;
@@ -12,28 +13,38 @@ import picocli.CommandLine.Option;
 @Command(
     name = "snapshots",
     header = "Prints the growth of the graph, in the form of the RBSE spider's table.",
-    description =
-        "One row per point in time: pages with links, link targets and links so far. A page counts"
-            + " from"
-            + " the time of its current response. Times are UTC.%n",
+    description = {
+      "One row per snapshot: pages with links, link targets and links. Snapshots are stored at the"
+          + " end of each activity and with --take, and never change. The first row is zeros. Times"
+          + " are UTC.",
+      ""
+    },
     mixinStandardHelpOptions = true)
 public final class SnapshotsCommand implements Callable<Integer> {
+  @Option(names = "--take", description = "Count the graph now, store the row and print it.")
+  private boolean takes;
+
   @Option(
       names = "--every",
       paramLabel = "DURATION",
-      defaultValue = "10m",
-      description = "The time between two rows. Default: ${DEFAULT-VALUE}.")
-  private Duration every = Duration.ofMinutes(10);
+      description =
+          "Print computed rows at this interval instead of stored ones: a page counts from the time"
+              + " of its current response, so a later response changes earlier rows.")
+  private Optional<Duration> every = Optional.empty();
 
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 
   @Override
   public Integer call() {
-    return queryOptions.printAnswer(this::snapshots, GrowthReport::text);
+    if (!takes) return queryOptions.printAnswer(this::snapshots, GrowthReport::text);
+    GraphQueryOptions.require(
+        every.isEmpty(), "--every", "has no effect with --take", "one of them");
+    return queryOptions.printSnapshot(GrowthReport::stored, GrowthReport::text);
   }
 
   private GrowthReport snapshots(LinkGraph graph) {
+    if (every.isEmpty()) return GrowthReport.stored(graph.snapshots());
     var web = queryOptions.compressedGraph(graph);
-    return GraphQueryOptions.checked(() -> GrowthReport.of(web, graph, every));
+    return GraphQueryOptions.checked(() -> GrowthReport.computed(web, graph, every.get()));
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.LinkFileReader;
 import orbweaver.contract.formats.MalformedFileException;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true)
 public final class SubsiteCommand implements Callable<Integer> {
   private static final List<String> CRAWL_OPTIONS =
-      List.of("--dir", "--graph", "--kinds", "--activity");
+      List.of("--dir", "--graph", "--kinds", "--activity", AtOption.NAME);
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -48,6 +49,8 @@ public final class SubsiteCommand implements Callable<Integer> {
   @Mixin private DirOption dir = new DirOption();
 
   @Mixin private GraphOption graph = new GraphOption();
+
+  @Mixin private AtOption at = new AtOption();
 
   @Mixin private ExportSelectionOptions chosen = new ExportSelectionOptions();
 
@@ -81,7 +84,7 @@ public final class SubsiteCommand implements Callable<Integer> {
 
   private void ofCrawl(SubSite subsite) throws IOException {
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      write(subsite, SubSite.pagesOf(chosen.selectionOf(session.graph(), NodeLevel.PAGE)));
+      write(subsite, SubSite.pagesOf(chosen.selectionOf(at.graph(session), NodeLevel.PAGE)));
     }
   }
 

@@ -1,6 +1,7 @@
 package orbweaver.cli.remote;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.GraphLocation.InDatabase;
@@ -15,6 +16,7 @@ import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.postgres.PostgresAddress;
 import orbweaver.graph.store.postgres.PostgresStore;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -72,6 +74,51 @@ public final class GraphSession implements AutoCloseable {
     };
   }
 
+  /**
+   * Counts the graph in a folder or a database and stores its size.
+   *
+   * @param folder folder of the crawl
+   * @throws CrawlHeldElsewhereException if another process runs the crawl and must execute it
+   */
+  public static SubgraphSnapshot takeSnapshot(GraphLocation location, Path folder, Instant now) {
+    return switch (location) {
+      case InFolder _ -> takeSnapshot(folder, now);
+      case InDatabase(var address) -> takeSnapshot(address, now);
+    };
+  }
+
+  private static SubgraphSnapshot takeSnapshot(Path folder, Instant now) {
+    var live = RemoteContext.forCrawl(folder);
+    if (live.isPresent()) {
+      try (var use = live.get().crawl().graph().open()) {
+        return use.takeSnapshot(now);
+      }
+    }
+    return switch (FolderState.inspect(folder)) {
+      case Stopped stopped -> takeSnapshot(stopped, now);
+      case InUse inUse -> throw CrawlHeldElsewhereException.of(inUse, folder);
+    };
+  }
+
+  private static SubgraphSnapshot takeSnapshot(Stopped stopped, Instant now) {
+    try (stopped;
+        var store = DuckStore.open(FolderLayout.graph(stopped.folder()))) {
+      return store.takeSnapshot(now);
+    }
+  }
+
+  private static SubgraphSnapshot takeSnapshot(PostgresAddress address, Instant now) {
+    try (var store = PostgresStore.openExisting(address)) {
+      return store.takeSnapshot(now);
+    } catch (StoreException e) {
+      throw unusable(e);
+    }
+  }
+
+  private static OperationException unusable(StoreException e) {
+    return OperationException.usageError(e.getMessage() + " (expected: a reachable server)");
+  }
+
   private static GraphSession of(LiveGraph.Use live) {
     return new GraphSession(live.graph(), live::close);
   }
@@ -90,7 +137,7 @@ public final class GraphSession implements AutoCloseable {
     try {
       return new GraphSession(PostgresStore.openReadOnly(address), () -> {});
     } catch (StoreException e) {
-      throw OperationException.usageError(e.getMessage() + " (expected: a reachable server)");
+      throw unusable(e);
     }
   }
 

@@ -15,6 +15,7 @@ import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,6 +55,8 @@ final class RulesDiffCommand implements Callable<Integer> {
 
   @Mixin private GraphOption graph = new GraphOption();
 
+  @Mixin private AtOption at = new AtOption();
+
   @Mixin private ActivityOption name = new ActivityOption();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -64,13 +67,14 @@ final class RulesDiffCommand implements Callable<Integer> {
     var old = oldSource();
     var other = FormulaArgument.read(files.getLast());
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      var activity = name.activityFrom(session.graph().activities());
-      ReplayOmissions.message(session.graph(), activity.id(), activityFiles(old, other))
+      var crawled = at.graph(session);
+      var activity = name.activityFrom(crawled.activities());
+      ReplayOmissions.message(crawled, activity.id(), activityFiles(old, other))
           .map("rules diff: "::concat)
           .ifPresent(Terminal.screen(command, json)::printMessage);
       var differences =
           RuleDifferences.between(
-              old.map(RulesDiffCommand::variant), variant(other), activity, session.graph());
+              old.map(RulesDiffCommand::variant), variant(other), activity, crawled);
       new ResultPrinter(command, json).print(differences, differences.lines());
     }
     return ExitCode.FINISHED.number();

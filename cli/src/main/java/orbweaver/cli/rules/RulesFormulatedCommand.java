@@ -5,6 +5,7 @@ import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.ResultPrinter;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.reports.FormulatedRules;
 import picocli.CommandLine.Command;
@@ -32,13 +33,15 @@ final class RulesFormulatedCommand implements Callable<Integer> {
 
   @Mixin private GraphOption graph = new GraphOption();
 
+  @Mixin private AtOption at = new AtOption();
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   @Override
   public Integer call() {
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      var rules = FormulatedRules.of(session.graph());
+      var rules = FormulatedRules.of(at.graph(session));
       new ResultPrinter(command, json).print(rules, rules.lines());
     }
     return ExitCode.FINISHED.number();

@@ -17,6 +17,7 @@ import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.cli.remote.TaskRunner;
 import orbweaver.contract.activity.TrapReview;
@@ -53,6 +54,8 @@ public final class TrapsCommand implements Callable<Integer> {
   @Mixin private DirOption dir = new DirOption();
 
   @Mixin private GraphOption graph = new GraphOption();
+
+  @Mixin private AtOption at = new AtOption();
   @Mixin private PartyOption party = new PartyOption();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -97,9 +100,12 @@ public final class TrapsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (action.release.isPresent() || action.ban.isPresent()) return change();
+    if (action.release.isPresent() || action.ban.isPresent()) {
+      at.requirePresent("--release or --ban");
+      return change();
+    }
     try (var session = GraphSession.open(graph.location(), dir.path())) {
-      var report = CrawlTraps.of(session.graph(), new UrlTrapSignals(CLOCK.instant()));
+      var report = CrawlTraps.of(at.graph(session), new UrlTrapSignals(at.time()));
       action.export.ifPresent(
           file -> write(SuspectedTrapList.of(report.quarantinedThenSuspected()), file));
       var out = command.commandLine().getOut();

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.graph.GraphQueryOptions;
-import orbweaver.cli.graph.StartTime;
+import orbweaver.cli.remote.TimeArgument;
 import orbweaver.graph.analysis.reports.UrlChanges;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.Formula;
@@ -49,11 +49,11 @@ public final class WatchCommand implements Callable<Integer> {
   @Option(
       names = "--since",
       paramLabel = "TIME",
-      converter = StartTime.Converter.class,
+      converter = TimeArgument.Converter.class,
       description =
           "List changes found since this time: 2026-05-01, which is 00:00 UTC, 2026-05-01T12:00:00Z,"
               + " or a duration before now such as 36h. Default: since the first stored result.")
-  private Optional<StartTime> since = Optional.empty();
+  private Optional<TimeArgument> since = Optional.empty();
 
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
 

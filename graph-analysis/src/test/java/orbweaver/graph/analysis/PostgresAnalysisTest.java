@@ -71,7 +71,7 @@ class PostgresAnalysisTest {
         GraphStats.of(web, graph),
         PathResult.between(start, new PageSet.HostPageSet("b.test"), web, web.graph(), graph),
         BrokenLinks.of(web, graph, 1),
-        GrowthReport.of(web, graph, Duration.ofMinutes(10)),
+        GrowthReport.computed(web, graph, Duration.ofMinutes(10)),
         graph.query(ChangedPages.since(Instant.EPOCH)),
         graph.query(ChangedPages.since(NOON.plusSeconds(1))),
         new GraphAnalysis(graph).status(),

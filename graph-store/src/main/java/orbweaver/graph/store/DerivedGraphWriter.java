@@ -53,6 +53,11 @@ public final class DerivedGraphWriter {
     return OffsetFencing.offsets(connection).getOrDefault(END, 0L) > 0;
   }
 
+  /** Tests whether a graph is derived; a crawl has other topics or partitions. */
+  public static boolean isDerived(Connection connection) throws SQLException {
+    return OffsetFencing.offsets(connection).keySet().equals(Set.of(ROWS, END));
+  }
+
   /** Adds the row of a page. */
   public void add(PageRow page) {
     append(page, 1 + page.links().size());

@@ -1,8 +1,10 @@
 package orbweaver.graph.store;
 
+import java.time.Instant;
 import java.util.Map;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Store of the link graph and of the consumer offsets up to which it was built. One thread writes;
@@ -41,6 +43,22 @@ public interface GraphStore extends GraphWriter, AutoCloseable {
    * open.
    */
   void mergeRepeatedPages();
+
+  /**
+   * Counts the graph and stores its size, with a row of zeros before the first one. Stored sizes
+   * never change; neither {@link #clear} nor a later answer affects them. No batch may be open.
+   *
+   * @param now time of the snapshot
+   */
+  SubgraphSnapshot takeSnapshot(Instant now);
+
+  /**
+   * Takes a snapshot for each activity that has ended, if its end is stored and no snapshot of that
+   * time is. Callers call it when they have stored all that came before the end. Does nothing while
+   * a batch is open. A failure is logged and does not stop the caller: the next store that opens
+   * the graph tries again.
+   */
+  void takeDueSnapshots();
 
   /** Returns the stored graph for queries, which are possible while the store is open. */
   LinkGraph graph();

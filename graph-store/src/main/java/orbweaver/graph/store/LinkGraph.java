@@ -1,5 +1,6 @@
 package orbweaver.graph.store;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -7,6 +8,8 @@ import java.util.function.Consumer;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
+import orbweaver.graph.store.query.SubgraphSnapshot;
+import orbweaver.graph.store.query.TimeNotRetainedException;
 
 /**
  * Read access to the link graph. Each query sees the graph as of the time at which it starts. URLs
@@ -68,6 +71,18 @@ public interface LinkGraph {
    * activities; URLs without an answer are absent.
    */
   Map<String, List<NumberedAnswer>> answers(Set<String> urls);
+
+  /**
+   * Returns the graph as of a time: the answers up to then, with their links and decisions. It has
+   * the seeds, activities and quarantined URLs that these answers imply, and no counts.
+   *
+   * @throws TimeNotRetainedException if the time precedes the earliest answer, or, in a derived
+   *     graph, which has current answers only, the last one
+   */
+  LinkGraph asOf(Instant time);
+
+  /** Returns the stored sizes of the graph in the order of time. */
+  List<SubgraphSnapshot> snapshots();
 
   /** Runs a query on a snapshot of the graph. */
   <T, X extends Exception> T query(GraphQuery<T, X> query) throws X;

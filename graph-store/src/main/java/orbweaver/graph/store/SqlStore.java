@@ -1,26 +1,38 @@
 package orbweaver.graph.store;
 
 import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
+import orbweaver.graph.store.Row.StatusRow;
+import orbweaver.graph.store.query.SnapshotTable;
 import orbweaver.graph.store.query.SqlGraph;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.graph.store.sql.GraphDatabase;
+import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;
 import orbweaver.graph.store.sql.SqlScript;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Graph store in an SQL database. */
 public final class SqlStore implements GraphStore {
+  private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
   private static final String CANNOT_STORE = "cannot store the batch";
+  private static final String CANNOT_STORE_SNAPSHOT = "cannot store the size of the graph";
 
   private final GraphDatabase database;
   private final LinkGraph graph;
   private final OffsetFencing claims = new OffsetFencing();
   private Optional<StoreWriter> writer = Optional.empty();
   private boolean hasFailedBatch;
+  // An earlier process may have ended between the end of an activity and its snapshot.
+  private boolean mayHaveDueSnapshots = true;
 
   /**
    * Creates the store.
@@ -34,9 +46,19 @@ public final class SqlStore implements GraphStore {
 
   /** Returns the scripts that create the tables, views and functions, in order. */
   public static List<String> schemaScripts(SqlDialect dialect) {
-    return Stream.of("schema", "dialect", "current-results")
-        .map(name -> SqlScript.of(SqlStore.class, name, dialect))
+    var tables = Stream.of("schema", "dialect").map(name -> script(name, dialect));
+    return Stream.concat(tables, viewScripts(dialect).stream()).toList();
+  }
+
+  /** Returns the scripts that create the views, in order. */
+  public static List<String> viewScripts(SqlDialect dialect) {
+    return Stream.of("views", "current-pages", "current-results")
+        .map(name -> script(name, dialect))
         .toList();
+  }
+
+  private static String script(String name, SqlDialect dialect) {
+    return SqlScript.of(SqlStore.class, name, dialect);
   }
 
   @Override
@@ -47,6 +69,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void append(Row row) {
+    if (row instanceof StatusRow) mayHaveDueSnapshots = true;
     writeInBatch(CANNOT_STORE, writer -> writer.append(row));
   }
 
@@ -115,7 +138,7 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void mergeRepeatedPages() {
-    var script = SqlScript.of(SqlStore.class, "merge-pages", database.dialect());
+    var script = script("merge-pages", database.dialect());
     var _ =
         write(
             "cannot merge the pages of the graph",
@@ -123,6 +146,36 @@ public final class SqlStore implements GraphStore {
               writer.execute(script);
               return writer;
             });
+  }
+
+  @Override
+  public synchronized SubgraphSnapshot takeSnapshot(Instant now) {
+    return takeSnapshots(_ -> List.of(SnapshotTable.stored(now))).getFirst();
+  }
+
+  @Override
+  public synchronized void takeDueSnapshots() {
+    if (!mayHaveDueSnapshots || writer.filter(StoreWriter::hasOpenBatch).isPresent()) return;
+    mayHaveDueSnapshots = false;
+    try {
+      var _ = takeSnapshots(SnapshotTable::due);
+    } catch (StoreException e) {
+      LOG.warn("graph: {}; orbweaver graph snapshots --take stores it", e.getMessage(), e);
+    }
+  }
+
+  private List<SubgraphSnapshot> takeSnapshots(SnapshotTimes times) {
+    try (var snapshot = database.snapshot()) {
+      var due = times.of(snapshot);
+      if (due.isEmpty()) return List.of();
+      var size = SnapshotTable.count(snapshot, due.getLast());
+      var taken = due.stream().map(size::withTime).toList();
+      var rows = new ArrayList<>(SnapshotTable.beginning(snapshot, due.getFirst()));
+      rows.addAll(taken);
+      return write(CANNOT_STORE_SNAPSHOT, open -> open.storeSnapshots(rows, taken));
+    } catch (SQLException e) {
+      throw new StoreException(CANNOT_STORE_SNAPSHOT, e);
+    }
   }
 
   private <T> T write(String operation, WriteAction<T> action) {
@@ -183,6 +236,11 @@ public final class SqlStore implements GraphStore {
   @FunctionalInterface
   private interface WriteAction<T> {
     T on(StoreWriter writer) throws SQLException;
+  }
+
+  @FunctionalInterface
+  private interface SnapshotTimes {
+    List<Instant> of(GraphSnapshot snapshot) throws SQLException;
   }
 
   @FunctionalInterface

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.activity.Activity;
+import orbweaver.graph.store.query.SnapshotTable;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;
 
 /**
@@ -81,6 +83,15 @@ final class StoreWriter implements AutoCloseable {
       statement.execute(script);
     }
     connection.commit();
+  }
+
+  /** Stores sizes of the graph and commits; returns those that the caller took. */
+  List<SubgraphSnapshot> storeSnapshots(List<SubgraphSnapshot> rows, List<SubgraphSnapshot> taken)
+      throws SQLException {
+    requireNoOpenBatch();
+    SnapshotTable.store(connection, rows);
+    connection.commit();
+    return taken;
   }
 
   // The statements that follow commit.

@@ -1,4 +1,4 @@
--- Functions and views that are written differently for DuckDB.
+-- Functions that are written differently for DuckDB.
 
 -- Site of a canonical URL: the third part between slashes.
 CREATE OR REPLACE MACRO site(url) AS split_part(url, '/', 3);
@@ -32,18 +32,3 @@ CREATE OR REPLACE MACRO last_modified(headers) AS
 
 -- Sample of URLs: the first five in sorted order.
 CREATE OR REPLACE MACRO samples(url) AS min(url, 5);
-
--- Row with the current answer of each URL. The subquery finds the id of the row: sorting and grouping
--- whole rows, with all their headers, would exceed the memory.
-CREATE OR REPLACE VIEW current_pages AS
-SELECT pages.*
-FROM pages JOIN (
-    SELECT
-      source,
-      number,
-      arg_min(pages.rowid, row(outcome NOT IN ('fetched', 'redirected'), moment)) AS first
-    FROM pages JOIN latest USING (source, number)
-    WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
-    GROUP BY source, number)
-  USING (source, number)
-WHERE pages.rowid = first;

@@ -1,4 +1,4 @@
--- Tables, indexes, functions and views for PostgreSQL only, or written differently for it.
+-- Tables, indexes and functions for PostgreSQL only, or written differently for it.
 
 -- Format of this schema, and the pipeline whose graph it holds.
 CREATE TABLE schema_info (
@@ -76,10 +76,3 @@ END $$;
 
 -- Sample of URLs: the first five in sorted order.
 CREATE AGGREGATE samples(text) (SFUNC = add_to_sample, STYPE = text[], INITCOND = '{}');
-
--- Row with the current answer of each URL.
-CREATE VIEW current_pages AS
-SELECT DISTINCT ON (source) pages.*
-FROM pages JOIN latest USING (source, number)
-WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
-ORDER BY source, outcome NOT IN ('fetched', 'redirected'), moment;

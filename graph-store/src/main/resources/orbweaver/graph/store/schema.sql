@@ -68,16 +68,6 @@ CREATE TABLE IF NOT EXISTS page_links (
   context VARCHAR
 );
 
--- Links with the URL of their page and the number of its fetch request, also to URLs of other
--- schemes, whose kind is other.
-CREATE OR REPLACE VIEW all_links AS
-SELECT source, number, target, kind, position, ordinal, text, rel, link.title, context
-FROM page_links link JOIN pages ON id = page;
-
--- Links to URLs of http and https.
-CREATE OR REPLACE VIEW links AS
-SELECT * FROM all_links WHERE kind <> 'other';
-
 -- Salton scores of a document, one for each list of words that an activity asks for.
 --   page: id of the row of its page
 --   keys: words and weights, as arguments of an action
@@ -87,11 +77,6 @@ CREATE TABLE IF NOT EXISTS page_scores (
   keys VARCHAR NOT NULL,
   billionths BIGINT NOT NULL
 );
-
--- Salton scores with the URL of their page and the number of its fetch request.
-CREATE OR REPLACE VIEW scores AS
-SELECT source, number, keys, billionths, CAST(billionths AS DOUBLE PRECISION) / 1000000000 AS score
-FROM page_scores JOIN pages ON id = page;
 
 -- Decision on each page, one for each interest.
 --   root, depth, hops, family: discovery path of the interest
@@ -157,15 +142,6 @@ CREATE TABLE IF NOT EXISTS seeds (
   decided_by VARCHAR NOT NULL,
   trace VARCHAR
 );
-
--- Seeds of each activity. The ordinal of a seed is the first ordinal of the family indexes below it.
-CREATE OR REPLACE VIEW roots AS
-SELECT
-  activity,
-  url,
-  accepted,
-  dense_rank() OVER (PARTITION BY activity ORDER BY submission_topic, submission_offset) AS ordinal
-FROM seeds;
 
 -- URLs that were quarantined as suspected traps, with the trap signal and its evidence.
 CREATE TABLE IF NOT EXISTS quarantined (
@@ -270,11 +246,6 @@ ALTER TABLE versions ADD COLUMN IF NOT EXISTS documentation VARCHAR;
 ALTER TABLE versions ADD COLUMN IF NOT EXISTS actions VARCHAR;
 ALTER TABLE versions ADD COLUMN IF NOT EXISTS reports VARCHAR;
 
--- Newest version of each activity.
-CREATE OR REPLACE VIEW activities AS
-SELECT * FROM versions v
-WHERE NOT EXISTS (SELECT 1 FROM versions newer WHERE newer.id = v.id AND newer.version > v.version);
-
 -- Next offset to consume of each partition, with the epoch of the latest claim.
 CREATE TABLE IF NOT EXISTS offsets (
   topic VARCHAR NOT NULL,
@@ -284,17 +255,13 @@ CREATE TABLE IF NOT EXISTS offsets (
   PRIMARY KEY (topic, partition_no)
 );
 
--- Fetch request with the current answer of each completed URL: the last one that returned a page or a
--- redirect, else the last one with any other answer.
-CREATE OR REPLACE VIEW latest AS
-SELECT
-  source,
-  coalesce(max(number) FILTER (WHERE outcome IN ('fetched', 'redirected')), max(number)) AS number
-FROM pages
-WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
-GROUP BY source;
-
--- Current link graph without duplicate edges.
-CREATE OR REPLACE VIEW edges AS
-SELECT DISTINCT source, target, kind
-FROM all_links JOIN latest USING (source, number);
+-- Sizes of the graph that were counted and stored; a later answer of a page does not change them.
+--   sources: number of pages with followed links
+--   targets: number of distinct targets of these links
+--   edges: number of distinct pairs of source and target
+CREATE TABLE IF NOT EXISTS snapshots (
+  moment TIMESTAMP PRIMARY KEY,
+  sources BIGINT NOT NULL,
+  targets BIGINT NOT NULL,
+  edges BIGINT NOT NULL
+);

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import orbweaver.cli.graph.ExportOutputOption;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.export.SetOperation;
 import orbweaver.graph.store.LinkGraph;
@@ -37,11 +38,13 @@ final class CrawlComparisonOptions {
           "Compare the URLs whose fetch request has completed, one per line, not the edges.")
   private boolean comparesPages;
 
+  @Mixin private AtOption at = new AtOption();
+
   @Mixin private ExportOutputOption output = new ExportOutputOption();
 
   /** Writes the result of a set operation. */
   int write(SetOperation operation) throws IOException {
-    try (var tables = new CrawlTables()) {
+    try (var tables = new CrawlTables(at)) {
       var files = new ArrayList<Path>();
       for (var crawl : crawls) files.add(tables.file(crawl, this::writeTable));
       var others = files.subList(1, files.size());

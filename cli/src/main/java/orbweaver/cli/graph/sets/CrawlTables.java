@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.store.LinkGraph;
@@ -15,10 +16,17 @@ import orbweaver.runtime.OperationException;
 
 /** Sorted tables of crawls: files that were exported, and temporary files of crawl folders. */
 final class CrawlTables implements AutoCloseable {
+  private final AtOption at;
   private final Path folder;
   private final List<Path> temporary = new ArrayList<>();
 
-  CrawlTables() throws IOException {
+  /**
+   * Creates the tables.
+   *
+   * @param at time as of which crawls are read
+   */
+  CrawlTables(AtOption at) throws IOException {
+    this.at = at;
     folder = Files.createTempDirectory("tables");
   }
 
@@ -42,12 +50,15 @@ final class CrawlTables implements AutoCloseable {
    */
   Path file(Path crawl, GraphTable table) throws IOException {
     var source = CommandEnvironment.resolve(crawl);
-    if (!Files.isDirectory(source)) return readable(source);
+    if (!Files.isDirectory(source)) {
+      at.requirePresent("the table " + crawl);
+      return readable(source);
+    }
     var target = folder.resolve(temporary.size() + ".tsv");
     temporary.add(target);
     try (var session = GraphSession.open(source);
         var out = new BufferedOutputStream(Files.newOutputStream(target))) {
-      table.write(session.graph(), out);
+      table.write(at.graph(session), out);
     }
     return target;
   }

@@ -10,6 +10,7 @@ import orbweaver.cli.graph.ExportOutputOption;
 import orbweaver.cli.linkdb.DerivedGraph;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.formats.MalformedFileException;
 import orbweaver.graph.analysis.export.EdgeTableUnion;
@@ -46,12 +47,14 @@ public final class UnionCommand implements Callable<Integer> {
       description = "New folder for the union as a graph, instead of edges.")
   private Optional<Path> folder = Optional.empty();
 
+  @Mixin private AtOption at = new AtOption();
+
   @Mixin private ExportOutputOption output = new ExportOutputOption();
 
   @Override
   public Integer call() throws IOException {
     if (folder.isPresent()) return writeGraph(CommandEnvironment.resolve(folder.get()));
-    try (var tables = new CrawlTables()) {
+    try (var tables = new CrawlTables(at)) {
       var files = new ArrayList<Path>();
       for (var crawl : crawls) files.add(tables.file(crawl, CrawlTables::writeEdges));
       output.writeFile(out -> EdgeTableUnion.write(files, out));
@@ -74,9 +77,9 @@ public final class UnionCommand implements Callable<Integer> {
     return ExitCode.FINISHED.number();
   }
 
-  private static void add(Path crawl, DerivedGraphWriter union) {
+  private void add(Path crawl, DerivedGraphWriter union) {
     try (var session = GraphSession.open(CommandEnvironment.resolve(crawl))) {
-      union.addAll(session.graph());
+      union.addAll(at.graph(session));
     }
   }
 }

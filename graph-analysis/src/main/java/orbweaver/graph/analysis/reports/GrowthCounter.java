@@ -7,8 +7,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import orbweaver.graph.analysis.reports.GrowthReport.GrowthRow;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Counter of the size of a graph at regular intervals. A page and its links exist from the time of
@@ -41,7 +41,7 @@ final class GrowthCounter {
   }
 
   /** Returns a row for each interval until a time; the first row precedes all answers. */
-  List<GrowthRow> rowsUntil(long last) {
+  List<SubgraphSnapshot> rowsUntil(long last) {
     long rows = row(last) + 1;
     require(rows <= MAX_ROWS, "rows", rows, "<= " + MAX_ROWS + "; use a longer interval");
     return sums(additions((int) rows));
@@ -66,13 +66,13 @@ final class GrowthCounter {
     return additions;
   }
 
-  private List<GrowthRow> sums(Additions additions) {
+  private List<SubgraphSnapshot> sums(Additions additions) {
     var targets = additions.targets();
-    var all = new ArrayList<GrowthRow>();
-    var last = new GrowthRow(Instant.ofEpochMilli(first), 0, 0, 0);
+    var all = new ArrayList<SubgraphSnapshot>();
+    var last = new SubgraphSnapshot(Instant.ofEpochMilli(first), 0, 0, 0);
     for (int row = 0; row < targets.length; row++) {
       last =
-          new GrowthRow(
+          new SubgraphSnapshot(
               Instant.ofEpochMilli(first + row * step),
               last.sources() + additions.sources[row],
               last.targets() + targets[row],

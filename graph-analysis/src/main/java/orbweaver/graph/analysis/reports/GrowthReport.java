@@ -3,7 +3,6 @@ package orbweaver.graph.analysis.reports;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Arrays;
@@ -12,38 +11,47 @@ import java.util.stream.LongStream;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.RowStream;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Growth of a graph.
  *
- * @param rows size of the graph at regular intervals
+ * @param rows sizes of the graph in the order of time
+ * @param computed whether they were computed from the current answers; otherwise they were stored
  */
-public record GrowthReport(List<GrowthRow> rows) {
+public record GrowthReport(List<SubgraphSnapshot> rows, boolean computed) {
+  private static final String COMPUTED = "computed from the current responses\n";
+  private static final String NONE =
+      "no snapshot is stored: --take stores one, --every computes rows\n";
   private static final String ANSWER_TIMES = "SELECT url, moment FROM current_results";
 
   public GrowthReport {
     rows = List.copyOf(rows);
   }
 
-  /**
-   * Size of the graph at a time.
-   *
-   * @param sources number of pages with links
-   * @param targets number of distinct link targets
-   * @param edges number of distinct links
-   */
-  public record GrowthRow(Instant at, int sources, int targets, long edges) {}
+  /** Returns the growth as it was stored. */
+  public static GrowthReport stored(List<SubgraphSnapshot> rows) {
+    return new GrowthReport(rows, false);
+  }
 
-  /** Returns the growth over the current answers; the first row precedes all of them. */
-  public static GrowthReport of(CompressedGraph web, LinkGraph graph, Duration every) {
+  /** Returns one row as it was stored. */
+  public static GrowthReport stored(SubgraphSnapshot row) {
+    return stored(List.of(row));
+  }
+
+  /**
+   * Returns the growth over the current answers at regular intervals; the first row precedes all of
+   * them.
+   */
+  public static GrowthReport computed(CompressedGraph web, LinkGraph graph, Duration every) {
     var answerTimes = graph.query(snapshot -> answerTimes(snapshot.connection(), web));
     var first = LongStream.of(answerTimes).min();
     if (first.isEmpty() || first.getAsLong() == GrowthCounter.NEVER)
-      return new GrowthReport(List.of());
+      return new GrowthReport(List.of(), true);
     var last = LongStream.of(answerTimes).filter(time -> time < GrowthCounter.NEVER).max();
     return new GrowthReport(
-        new GrowthCounter(web, answerTimes, first.getAsLong(), every)
-            .rowsUntil(last.orElseThrow()));
+        new GrowthCounter(web, answerTimes, first.getAsLong(), every).rowsUntil(last.orElseThrow()),
+        true);
   }
 
   private static long[] answerTimes(Connection connection, CompressedGraph web)
@@ -62,6 +70,7 @@ public record GrowthReport(List<GrowthRow> rows) {
 
   /** Returns the table of the RBSE spider for a terminal; times are in UTC. */
   public String text() {
-    return GrowthTable.of(rows);
+    if (computed) return GrowthTable.of(rows) + COMPUTED;
+    return rows.isEmpty() ? NONE : GrowthTable.of(rows);
   }
 }

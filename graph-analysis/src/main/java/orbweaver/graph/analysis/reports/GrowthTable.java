@@ -4,7 +4,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import orbweaver.graph.analysis.reports.GrowthReport.GrowthRow;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /**
  * Formatter of the growth of a graph as in table 1 of the paper on the RBSE spider. A date is
@@ -18,7 +18,7 @@ final class GrowthTable {
 
   private GrowthTable() {}
 
-  static String of(List<GrowthRow> rows) {
+  static String of(List<SubgraphSnapshot> rows) {
     var text = new StringBuilder();
     text.append(line("Date", "Time", "Distinct Sources", "Distinct Targets", "Total Edges"));
     var last = "";

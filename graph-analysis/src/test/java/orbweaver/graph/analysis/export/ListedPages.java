@@ -26,6 +26,7 @@ import orbweaver.graph.store.StoredPage.PageText;
 import orbweaver.graph.store.StoredPage.StoredLink;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /** Link graph of a list of pages, without a database, for the exports that read pages only. */
 public record ListedPages(List<StoredPage> pages) implements LinkGraph {
@@ -144,6 +145,16 @@ public record ListedPages(List<StoredPage> pages) implements LinkGraph {
   @Override
   public Map<String, List<NumberedAnswer>> answers(Set<String> urls) {
     throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public LinkGraph asOf(Instant time) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public List<SubgraphSnapshot> snapshots() {
+    return List.of();
   }
 
   @Override

@@ -138,7 +138,7 @@ class GraphReportsTest {
             fetchedAt(EVENING.plus(Duration.ofMinutes(10)), fetched("/x", links("/y", "/z"))),
             fetchedAt(EVENING.plus(Duration.ofMinutes(25)), fetched("/y", links("/"))))) {
       var snapshots =
-          GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10));
+          GrowthReport.computed(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10));
 
       assertThat(snapshots.text())
           .isEqualTo(
@@ -148,10 +148,12 @@ class GraphReportsTest {
                         11:55PM                 2                 3            4
               2/21/94   12:05AM                 2                 3            4
                         12:15AM                 3                 4            5
+              computed from the current responses
               """);
       assertThatThrownBy(
               () ->
-                  GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
+                  GrowthReport.computed(
+                      fixture.compressedGraph(), fixture.graph(), Duration.ofMillis(1)))
           .hasMessageContaining("use a longer interval");
     }
   }
@@ -160,7 +162,8 @@ class GraphReportsTest {
   void anEmptyGraphHasNoGrowth() {
     try (var fixture = GraphFixture.of(folder)) {
       assertThat(
-              GrowthReport.of(fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
+              GrowthReport.computed(
+                      fixture.compressedGraph(), fixture.graph(), Duration.ofMinutes(10))
                   .rows())
           .isEmpty();
       assertThat(GraphStats.of(fixture.compressedGraph(), fixture.graph()).urlTotals().urls())

@@ -1,5 +1,6 @@
 package orbweaver.graph.sink.kafka;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -9,6 +10,7 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.OffsetAdvance;
 import orbweaver.graph.store.Partition;
 import orbweaver.graph.store.Row;
+import orbweaver.graph.store.query.SubgraphSnapshot;
 
 /** Store that passes every call to another store; tests override the calls of interest. */
 interface ForwardingStore extends GraphStore {
@@ -53,6 +55,16 @@ interface ForwardingStore extends GraphStore {
   @Override
   default void clear() {
     store().clear();
+  }
+
+  @Override
+  default SubgraphSnapshot takeSnapshot(Instant now) {
+    return store().takeSnapshot(now);
+  }
+
+  @Override
+  default void takeDueSnapshots() {
+    store().takeDueSnapshots();
   }
 
   @Override

@@ -13,7 +13,7 @@ import orbweaver.graph.store.SqlStore;
  * it is rejected.
  */
 record PostgresSchema(PostgresServer server) {
-  private static final int FORMAT = 9;
+  private static final int FORMAT = 10;
   private static final String TABLES_EXIST = "SELECT to_regclass('schema_info') IS NOT NULL";
   // A table that only the formats before 4 have.
   private static final String OLDER_TABLES_EXIST = "SELECT to_regclass('kept') IS NOT NULL";

@@ -24,6 +24,13 @@ public final class PostgresStore {
     return new SqlStore(server);
   }
 
+  /** Opens the store of an existing graph; throws the exceptions of {@link #open}. */
+  public static GraphStore openExisting(PostgresAddress address) {
+    var server = new PostgresServer(address);
+    attempt(address, () -> new PostgresSchema(server).requireExisting());
+    return new SqlStore(server);
+  }
+
   /** Opens an existing graph for reading; throws the exceptions of {@link #open}. */
   public static LinkGraph openReadOnly(PostgresAddress address) {
     var server = new PostgresServer(address);

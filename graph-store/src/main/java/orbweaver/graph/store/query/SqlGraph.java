@@ -1,6 +1,7 @@
 package orbweaver.graph.store.query;
 
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,6 +74,19 @@ public final class SqlGraph implements LinkGraph {
   @Override
   public Map<String, List<NumberedAnswer>> answers(Set<String> urls) {
     return query(snapshot -> AnswerQuery.find(snapshot.connection(), urls));
+  }
+
+  @Override
+  public LinkGraph asOf(Instant time) {
+    var earliest = query(snapshot -> RetainedTimes.earliest(snapshot.connection()));
+    if (earliest.filter(first -> !time.isBefore(first)).isEmpty())
+      throw new TimeNotRetainedException(time, earliest);
+    return new SqlGraph(new DatabaseAsOf(database, time));
+  }
+
+  @Override
+  public List<SubgraphSnapshot> snapshots() {
+    return query(SnapshotTable::rows);
   }
 
   @Override

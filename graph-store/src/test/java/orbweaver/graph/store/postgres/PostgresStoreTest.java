@@ -52,7 +52,7 @@ class PostgresStoreTest extends GraphStoreContract {
 
     assertThatThrownBy(this::open)
         .isInstanceOf(PostgresSetupException.class)
-        .hasMessageContaining("the graph in the schema has format 0 (expected: 9)");
+        .hasMessageContaining("the graph in the schema has format 0 (expected: 10)");
   }
 
   @Test
@@ -64,7 +64,7 @@ class PostgresStoreTest extends GraphStoreContract {
 
     assertThatThrownBy(() -> PostgresStore.check(schema.address(), Optional.empty()))
         .isInstanceOf(PostgresSetupException.class)
-        .hasMessageContaining("the graph in the schema has an older format (expected: 9)");
+        .hasMessageContaining("the graph in the schema has an older format (expected: 10)");
   }
 
   @Test

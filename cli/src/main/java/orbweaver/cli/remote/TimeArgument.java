@@ -1,4 +1,4 @@
-package orbweaver.cli.graph;
+package orbweaver.cli.remote;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -7,13 +7,13 @@ import orbweaver.app.settings.SettingSyntax;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Start of a period: a point in time, or a duration before now. */
-public sealed interface StartTime {
+/** Time of an option: a point in time, or a duration before now. */
+public sealed interface TimeArgument {
   /** Returns the point in time. */
   Instant at(Instant now);
 
   /** Point in time. */
-  record Absolute(Instant time) implements StartTime {
+  record Absolute(Instant time) implements TimeArgument {
     @Override
     public Instant at(Instant now) {
       return time;
@@ -21,7 +21,7 @@ public sealed interface StartTime {
   }
 
   /** Duration before now. */
-  record Relative(Duration ago) implements StartTime {
+  record Relative(Duration ago) implements TimeArgument {
     @Override
     public Instant at(Instant now) {
       var isBeforeEpoch = ago.compareTo(Duration.between(Instant.EPOCH, now)) > 0;
@@ -30,11 +30,11 @@ public sealed interface StartTime {
   }
 
   /** Converter of an option value. */
-  final class Converter implements ITypeConverter<StartTime> {
+  final class Converter implements ITypeConverter<TimeArgument> {
     private static final Pattern DATE = Pattern.compile("[0-9]{4}-.*");
 
     @Override
-    public StartTime convert(String text) {
+    public TimeArgument convert(String text) {
       try {
         return DATE.matcher(text).matches()
             ? new Absolute(SettingSyntax.instant(text))
