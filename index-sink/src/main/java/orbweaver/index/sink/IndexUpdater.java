@@ -14,6 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageDetector;
+import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.PageAnalyzers;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
@@ -66,6 +67,7 @@ public final class IndexUpdater implements AutoCloseable {
    *     written, or contains something else
    */
   public static IndexUpdater open(Path folder) {
+    LuceneLog.withoutAdvice();
     try {
       Files.createDirectories(folder);
       return open(folder, FSDirectory.open(folder));
