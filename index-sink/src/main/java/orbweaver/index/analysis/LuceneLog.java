@@ -3,19 +3,16 @@ package orbweaver.index.analysis;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Log of Lucene, which by default writes warnings to standard error. */
+/** Log of Lucene, without its advice on options of the JVM. */
 public final class LuceneLog {
-  // Held here, because the JDK drops loggers that nobody refers to, with their levels.
+  // The log manager holds loggers weakly, and would forget the level.
   private static final Logger VECTORS =
-      Logger.getLogger("org.apache.lucene.internal.vectorization");
+      Logger.getLogger("org.apache.lucene.internal.vectorization.VectorizationProvider");
 
   private LuceneLog() {}
 
-  /**
-   * Leaves out the warning that vectors would be faster with an incubator module of the JDK: the
-   * index has no vectors. To be called before an index is opened.
-   */
-  public static void leaveOutVectorWarning() {
+  /** Leaves out the advice to enable the vector API, which text search does not use. */
+  public static void withoutAdvice() {
     VECTORS.setLevel(Level.SEVERE);
   }
 }

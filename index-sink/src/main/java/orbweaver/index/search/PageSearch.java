@@ -20,10 +20,6 @@ import org.apache.lucene.store.FSDirectory;
  * Only pages that were read are found, also by the anchor texts of references to them. Thread-safe.
  */
 public final class PageSearch implements AutoCloseable {
-  static {
-    LuceneLog.leaveOutVectorWarning();
-  }
-
   private final Path folder;
   private final Directory directory;
   private final SearcherManager searchers;
@@ -43,6 +39,7 @@ public final class PageSearch implements AutoCloseable {
    * @throws IllegalStateException if it has the format of another version
    */
   public static PageSearch open(Path folder) {
+    LuceneLog.withoutAdvice();
     try {
       if (!Files.isDirectory(folder)) throw new IndexNotFoundException(folder.toString());
       return open(folder, FSDirectory.open(folder));

@@ -35,10 +35,6 @@ import org.apache.lucene.store.LockObtainFailedException;
 public final class IndexUpdater implements AutoCloseable {
   private static final double BUFFER_MEGABYTES = 16;
 
-  static {
-    LuceneLog.leaveOutVectorWarning();
-  }
-
   private final Path folder;
   private final Directory directory;
   private final IndexWriter writer;
@@ -71,6 +67,7 @@ public final class IndexUpdater implements AutoCloseable {
    *     written, or contains something else
    */
   public static IndexUpdater open(Path folder) {
+    LuceneLog.withoutAdvice();
     try {
       Files.createDirectories(folder);
       return open(folder, FSDirectory.open(folder));

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QueryParserTest {
+  private static final List<QueryField> FIELDS = List.of(QueryField.values());
   private static final Optional<QueryField> ANY = Optional.empty();
   private static final String TERM = "a word, a phrase or a filter";
   private static final String NAMES =
@@ -157,8 +158,7 @@ class QueryParserTest {
         .isInstanceOfSatisfying(
             QuerySyntaxException.class,
             e -> {
-              assertThat(e)
-                  .hasMessage("column " + (offset + 1) + ": expected " + expected);
+              assertThat(e).hasMessage("column " + (offset + 1) + ": expected " + expected);
               assertThat(e.offset()).isEqualTo(offset);
               assertThat(e.snippet()).isEqualTo("  " + query + "\n  " + " ".repeat(offset) + "^");
             });
@@ -172,7 +172,10 @@ class QueryParserTest {
             QuerySyntaxException.class,
             e -> {
               var lines = e.snippet().lines().toList();
-              assertThat(lines.get(0)).hasSize(78).contains("& more\u00b7").doesNotContain("\u001b");
+              assertThat(lines.get(0))
+                  .hasSize(78)
+                  .contains("& more\u00b7")
+                  .doesNotContain("\u001b");
               assertThat(lines.get(0).charAt(lines.get(1).length() - 1)).isEqualTo('&');
             });
   }
@@ -212,7 +215,11 @@ class QueryParserTest {
       return new Or(IntStream.range(0, count).mapToObj(_ -> positive(random, depth - 1)).toList());
     var parts =
         IntStream.range(0, count)
-            .mapToObj(at -> at > 0 && random.nextInt(3) == 0 ? negative(random, depth) : positive(random, depth - 1))
+            .mapToObj(
+                at ->
+                    at > 0 && random.nextInt(3) == 0
+                        ? negative(random, depth)
+                        : positive(random, depth - 1))
             .toList();
     return new And(parts);
   }
@@ -222,7 +229,8 @@ class QueryParserTest {
   }
 
   private static QueryNode leaf(Random random) {
-    var field = Optional.of(QueryField.values()[random.nextInt(5)]).filter(_ -> random.nextBoolean());
+    var field =
+        Optional.of(FIELDS.get(random.nextInt(FIELDS.size()))).filter(_ -> random.nextBoolean());
     return switch (random.nextInt(8)) {
       case 0 -> new Phrase(field, "a \"quoted\\ b", random.nextInt(4));
       case 1 -> new Prefix(field, "pre");
@@ -239,8 +247,33 @@ class QueryParserTest {
   void anyTextEndsInAQueryOrAnError() {
     var random = new Random(11);
     var pieces =
-        List.of("a", " ", "(", ")", "\"", "-", "*", "?", "/", ":", "~", "\\", "OR", "AND", "NOT",
-            "title:", "site:", "after:", "2026-01-01", "{", "}", "[", "]", "\ud83d", "\0", "\u6771");
+        List.of(
+            "a",
+            " ",
+            "(",
+            ")",
+            "\"",
+            "-",
+            "*",
+            "?",
+            "/",
+            ":",
+            "~",
+            "\\",
+            "OR",
+            "AND",
+            "NOT",
+            "title:",
+            "site:",
+            "after:",
+            "2026-01-01",
+            "{",
+            "}",
+            "[",
+            "]",
+            "\ud83d",
+            "\0",
+            "\u6771");
     for (var round = 0; round < 20_000; round++) {
       var query = new StringBuilder();
       for (var left = random.nextInt(12); left > 0; left--)

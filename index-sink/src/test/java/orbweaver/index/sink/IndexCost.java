@@ -1,7 +1,14 @@
 package orbweaver.index.sink;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,14 +22,14 @@ import java.util.stream.Stream;
  * commit each second. No test: run its main method, with a folder as its argument.
  */
 public final class IndexCost {
-  private static final int PAGES = 20_000;
-  private static final int ROUNDS = 3;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final int PAGES = 2_000;
+  private static final int ROUNDS = 14;
   private static final int WORDS_OF_PAGE = 830;
   private static final int LINKS = 40;
 
   private final Random random = new Random(3);
   private final List<String> vocabulary = vocabulary();
-  private long second;
 
   private IndexCost() {}
 
@@ -45,47 +52,48 @@ public final class IndexCost {
   }
 
   private void measure(IndexUpdater index, List<TestPage> pages, int round) {
-    var prepared = pages.stream().map(page -> new Object[] {page.page(), page.verdict()}).toList();
-    var cpu = cpu();
-    var wall = System.nanoTime();
-    var added = 0;
+    var records = pages.stream().map(TestPage::page).toList();
+    var verdicts = pages.stream().map(TestPage::verdict).toList();
+    var all = cpu();
+    var own = THREADS.getCurrentThreadCpuTime();
+    var start = System.nanoTime();
+    var commits = 0L;
     for (var at = 0; at < pages.size(); at++) {
-      index.add(
-          (orbweaver.contract.page.Page) prepared.get(at)[0],
-          pages.get(at).text(),
-          (orbweaver.contract.verdict.PageVerdict) prepared.get(at)[1]);
-      added++;
-      if ((System.nanoTime() - wall) / 1_000_000_000 > second) {
-        second++;
-        index.commit(Map.of("link", second));
-      }
+      index.add(records.get(at), pages.get(at).text(), verdicts.get(at));
+      var isDue = (System.nanoTime() - start) / 1_000_000_000 > commits;
+      if (isDue || at == pages.size() - 1) index.commit(Map.of("link", ++commits));
     }
-    index.commit(Map.of("link", second));
-    second = 0;
+    var ownTime = (THREADS.getCurrentThreadCpuTime() - own) / 1_000 / PAGES;
     print(
-        "round %d: %d pages, CPU of all threads %d µs a page, wall %d µs a page"
-            .formatted(round, added, (cpu() - cpu) / 1000 / added, (System.nanoTime() - wall) / 1000 / added));
+        "round %d: CPU µs a page: thread of the caller %d, all threads %d; %d commits"
+            .formatted(round, ownTime, (cpu() - all) / 1_000 / PAGES, commits));
   }
 
   private static long cpu() {
     var system = ManagementFactory.getOperatingSystemMXBean();
-    return ((com.sun.management.OperatingSystemMXBean) system).getProcessCpuTime();
+    return ((OperatingSystemMXBean) system).getProcessCpuTime();
   }
 
   private static void print(String line) {
-    new java.io.PrintStream(new java.io.FileOutputStream(java.io.FileDescriptor.out), true, java.nio.charset.StandardCharsets.UTF_8).println(line);
+    new PrintStream(new FileOutputStream(FileDescriptor.out), true, UTF_8).println(line);
   }
 
   private TestPage page(int number) {
     var page =
-        TestPage.of("http://host%d.example.org/section/%d/page-%d.html".formatted(number % 500, number % 97, number), text(WORDS_OF_PAGE))
+        TestPage.of(
+                "http://host%d.example.org/section/%d/page-%d.html"
+                    .formatted(number % 500, number % 97, number),
+                text(WORDS_OF_PAGE))
             .title(text(6))
             .headings(text(4), text(5), text(3))
             .accepted("walk");
     if (number % 2 == 0) page.language("en");
     for (var link = 0; link < LINKS; link++) {
       var target = random.nextInt(PAGES * ROUNDS);
-      page.links("http://host%d.example.org/section/%d/page-%d.html".formatted(target % 500, target % 97, target), text(3));
+      page.links(
+          "http://host%d.example.org/section/%d/page-%d.html"
+              .formatted(target % 500, target % 97, target),
+          text(3));
     }
     return page;
   }
@@ -103,11 +111,15 @@ public final class IndexCost {
 
   private List<String> vocabulary() {
     var words = new ArrayList<String>();
-    words.addAll(List.of("the of and to in a is that for it as was with be by on not he his but at are this have from or had an they which one you were".split(" ")));
-    var syllables = "ba ce di fo gu ha ki lo mu ne pa ra si to vu we en ing er al tion".split(" ");
+    var common =
+        "the of and to in a is that for it as was with be by on not he his but at are this have from or had an they which one you were";
+    words.addAll(List.of(common.split(" ", -1)));
+    var syllables =
+        "ba ce di fo gu ha ki lo mu ne pa ra si to vu we en ing er al tion".split(" ", -1);
     while (words.size() < 60_000) {
       var word = new StringBuilder();
-      for (var left = 2 + random.nextInt(3); left > 0; left--) word.append(syllables[random.nextInt(syllables.length)]);
+      for (var left = 2 + random.nextInt(3); left > 0; left--)
+        word.append(syllables[random.nextInt(syllables.length)]);
       words.add(word.toString());
     }
     return words;

@@ -209,8 +209,7 @@ class IndexUpdaterTest {
 
   @Test
   void eachPairOfTargetAndAnchorTextIsOneReference() {
-    var language =
-        new Link(url("/y"), LinkKind.HREFLANG, 9, Optional.of("xx"), List.of());
+    var language = new Link(url("/y"), LinkKind.HREFLANG, 9, Optional.of("xx"), List.of());
     var image = new Link(url("/y"), LinkKind.IMG, 10, Optional.empty(), List.of());
     index.add(
         TestPage.of("/x", "word")
@@ -279,7 +278,7 @@ class IndexUpdaterTest {
     var text =
         "first "
             + "x".repeat(100_000)
-            + " lone\ud800 surrogate \udc00pair nul\0inside \u0001dehaus \u001b[31mred "
+            + " lone\ud800 surrogate \udc00pair nul\0inside \u0001dehaus \u001b[31m red "
             + "word ".repeat(200_000)
             + "last";
     index.add(

@@ -99,8 +99,7 @@ public final class TestPage {
   }
 
   public TestPage links(String target, String anchor) {
-    links.add(
-        new Link(url(target), LinkKind.A, links.size(), Optional.of(anchor), List.of()));
+    links.add(new Link(url(target), LinkKind.A, links.size(), Optional.of(anchor), List.of()));
     return this;
   }
 
