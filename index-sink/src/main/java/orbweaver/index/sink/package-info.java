@@ -1,4 +1,4 @@
-/** Full-text index of pages: written as pages are read. */
+/** Writing of the full-text index, as pages are read. */
 @NullMarked
 package orbweaver.index.sink;
 

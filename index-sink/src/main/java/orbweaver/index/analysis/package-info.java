@@ -1,0 +1,5 @@
+/** Analysis of texts: words, stems, languages, and the fields of the index. */
+@NullMarked
+package orbweaver.index.analysis;
+
+import org.jspecify.annotations.NullMarked;

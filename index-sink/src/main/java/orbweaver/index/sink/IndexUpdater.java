@@ -1,0 +1,287 @@
+package orbweaver.index.sink;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import orbweaver.contract.fetch.Outcome;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.verdict.PageVerdict;
+import orbweaver.index.analysis.IndexFields;
+import orbweaver.index.analysis.LanguageDetector;
+import orbweaver.index.analysis.PageAnalyzers;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.LockObtainFailedException;
+
+/**
+ * Writer of the full-text index of a crawl. Not thread-safe. Errors of the file system are thrown
+ * as {@link UncheckedIOException}, with the folder in their message; the writer is then closed, and
+ * can be opened again at its last commit.
+ */
+public final class IndexUpdater implements AutoCloseable {
+  private static final double BUFFER_MEGABYTES = 16;
+
+  private final Path folder;
+  private final Directory directory;
+  private final IndexWriter writer;
+  private final StoredPages stored;
+  private final LanguageDetector detector = new LanguageDetector();
+  private final PageDocument pageDocument;
+  private final ReferenceDocuments references;
+  private Map<String, Long> positions;
+
+  private IndexUpdater(
+      Path folder,
+      Directory directory,
+      IndexWriter writer,
+      PageAnalyzers analyzers,
+      Map<String, Long> positions) {
+    this.folder = folder;
+    this.directory = directory;
+    this.writer = writer;
+    this.positions = positions;
+    stored = new StoredPages(writer);
+    pageDocument = new PageDocument(analyzers);
+    references = new ReferenceDocuments(analyzers);
+  }
+
+  /**
+   * Opens the index in a folder at its last commit, or creates it. A new index exists from its
+   * first commit on.
+   *
+   * @throws UncheckedIOException if the folder is in use by another writer, cannot be read or
+   *     written, or contains something else
+   */
+  public static IndexUpdater open(Path folder) {
+    try {
+      Files.createDirectories(folder);
+      return open(folder, FSDirectory.open(folder));
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  private static IndexUpdater open(Path folder, Directory directory) throws IOException {
+    var analyzers = new PageAnalyzers();
+    try {
+      var writer = new IndexWriter(directory, config(analyzers));
+      return new IndexUpdater(folder, directory, writer, analyzers, positions(writer));
+    } catch (IOException | RuntimeException e) {
+      directory.close();
+      throw e;
+    }
+  }
+
+  private static IndexWriterConfig config(PageAnalyzers analyzers) {
+    var config = new IndexWriterConfig(analyzers.ofOtherPages());
+    config.setOpenMode(OpenMode.CREATE_OR_APPEND);
+    config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
+    config.setMergeScheduler(mergeScheduler());
+    config.setCommitOnClose(false);
+    // A commit waits for no merge, because the caller waits for the commit.
+    config.setMaxFullFlushMergeWaitMillis(0);
+    return config;
+  }
+
+  /**
+   * Returns a scheduler with one thread: a merge of large segments takes minutes, for which the
+   * thread of the caller would not read records if it merged them itself.
+   */
+  private static ConcurrentMergeScheduler mergeScheduler() {
+    var scheduler = new ConcurrentMergeScheduler();
+    scheduler.setMaxMergesAndThreads(6, 1);
+    scheduler.disableAutoIOThrottle();
+    return scheduler;
+  }
+
+  /** Returns the positions of the commit that a writer was opened at. */
+  private static Map<String, Long> positions(IndexWriter writer) throws IOException {
+    if (writer.getLiveCommitData() == null) return Map.of();
+    try {
+      var data = new HashMap<String, String>();
+      for (var entry : writer.getLiveCommitData()) data.put(entry.getKey(), entry.getValue());
+      return CommitPositions.of(data);
+    } catch (RuntimeException e) {
+      writer.rollback();
+      throw e;
+    }
+  }
+
+  /**
+   * Tests whether an index was committed in a folder.
+   *
+   * @throws UncheckedIOException if the folder cannot be read
+   */
+  public static boolean exists(Path folder) {
+    if (!Files.isDirectory(folder)) return false;
+    try (var directory = FSDirectory.open(folder)) {
+      return DirectoryReader.indexExists(directory);
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  /** Tests whether a URL is short enough for a term of Lucene; longer ones are not indexed. */
+  static boolean isIndexed(CrawlUrl url) {
+    // A canonical URL is ASCII, so a character is a byte.
+    return url.toString().length() <= IndexWriter.MAX_TERM_LENGTH;
+  }
+
+  /** Returns the positions of the last commit by the name of a source; empty for a new index. */
+  public Map<String, Long> positions() {
+    return positions;
+  }
+
+  /**
+   * Applies one completed request. Each request is added once; the first request for a URL has
+   * number 1.
+   *
+   * <ul>
+   *   <li>Fetched with a text: the page and its references replace earlier ones. An empty text,
+   *       such as that of an image, changes nothing, unless the page has a title or is of a text
+   *       type.
+   *   <li>Redirected, or a failure with status 404 or 410: the page and its references are removed.
+   *   <li>Not modified: only the decisions change.
+   *   <li>Otherwise nothing changes.
+   * </ul>
+   *
+   * <p>An activity that the verdict does not name keeps its earlier decision.
+   *
+   * @param text text of the page; empty if no activity asked for it
+   */
+  public void add(Page page, Optional<String> text, PageVerdict verdict) {
+    if (!isIndexed(page.request().url())) return;
+    try {
+      apply(page, text, verdict);
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  private void apply(Page page, Optional<String> text, PageVerdict verdict) throws IOException {
+    switch (verdict.outcome()) {
+      case Outcome.Fetched _ -> {
+        if (text.isPresent() && hasContent(page, text.get())) replace(page, text.get(), verdict);
+      }
+      case Outcome.NotModified _ -> update(page.request().url(), ActivityDecisions.of(verdict));
+      case Outcome.Redirected _ -> remove(page);
+      case Outcome.Failed _ -> {
+        if (isGone(page)) remove(page);
+      }
+      case Outcome.Filtered _,
+          Outcome.RobotsDenied _,
+          Outcome.Blocked _,
+          Outcome.Deferred _,
+          Outcome.RefetchNeeded _ -> {}
+    }
+  }
+
+  private static boolean hasContent(Page page, String text) {
+    return !text.isEmpty()
+        || page.facts().flatMap(PageFacts::title).isPresent()
+        || page.evidence().header("content-type").filter(IndexUpdater::isTextType).isPresent();
+  }
+
+  private static boolean isTextType(String contentType) {
+    return contentType.regionMatches(true, 0, "text/", 0, 5);
+  }
+
+  private static boolean isGone(Page page) {
+    return page.evidence().status().filter(status -> status == 404 || status == 410).isPresent();
+  }
+
+  private static boolean isFirst(Page page) {
+    return page.request().number() == 1;
+  }
+
+  private void replace(Page page, String text, PageVerdict verdict) throws IOException {
+    var url = page.request().url();
+    var own = ActivityDecisions.of(verdict);
+    var decisions = isFirst(page) ? own : own.over(stored.decisions(url));
+    var indexed = IndexedPage.of(page, text, detector, decisions);
+    var documents = documents(page, indexed);
+    if (isFirst(page)) writer.addDocuments(documents);
+    else writer.updateDocuments(new Term(IndexFields.SOURCE, url.toString()), documents);
+    stored.changed(url);
+  }
+
+  /** Returns the documents of a page; the writer reads each before it takes the next. */
+  private Iterable<Document> documents(Page page, IndexedPage indexed) {
+    var ofReferences = references.of(page, indexed);
+    return () -> iterator(indexed, ofReferences);
+  }
+
+  private Iterator<Document> iterator(IndexedPage indexed, Iterable<Document> ofReferences) {
+    return Stream.concat(
+            Stream.of(indexed).map(pageDocument::of),
+            StreamSupport.stream(ofReferences.spliterator(), false))
+        .iterator();
+  }
+
+  private void update(CrawlUrl url, ActivityDecisions decisions) throws IOException {
+    var earlier = stored.decisions(url);
+    if (decisions.over(earlier).equals(earlier)) return;
+    var page = stored.find(url);
+    if (page.isEmpty()) return;
+    var updated = page.get().withDecisions(decisions.over(earlier));
+    writer.updateDocument(new Term(IndexFields.URL, url.toString()), pageDocument.of(updated));
+    stored.changed(url);
+  }
+
+  private void remove(Page page) throws IOException {
+    if (isFirst(page)) return;
+    var url = page.request().url();
+    writer.deleteDocuments(new Term(IndexFields.SOURCE, url.toString()));
+    stored.changed(url);
+  }
+
+  /**
+   * Makes all that was added durable, together with positions. Readers that are opened from now on
+   * see it.
+   *
+   * @param positions positions by the name of a source
+   */
+  public void commit(Map<String, Long> positions) {
+    try {
+      writer.setLiveCommitData(CommitPositions.data(positions).entrySet());
+      writer.commit();
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+    this.positions = Map.copyOf(positions);
+  }
+
+  /** Closes the index and drops what is not committed. */
+  @Override
+  public void close() {
+    try (directory) {
+      stored.close();
+      writer.rollback();
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  private static UncheckedIOException failure(Path folder, IOException cause) {
+    if (cause instanceof LockObtainFailedException)
+      return new UncheckedIOException(
+          "index " + folder + ": in use by another writer (expected: one writer)", cause);
+    return new UncheckedIOException("index " + folder + ": " + cause.getMessage(), cause);
+  }
+}
