@@ -5,7 +5,7 @@ package orbweaver.index.analysis;
  * <i>references</i>, one for each distinct target and anchor text of the links of a page.
  */
 public final class IndexFields {
-  /** URL of the page from which the document was made: of a page itself, of a reference's page. */
+  /** URL of the page from which a document of either kind was made, to replace them together. */
   public static final String SOURCE = "source";
 
   /** URL of a page; only pages have it. */
@@ -38,6 +38,9 @@ public final class IndexFields {
 
   /** Activities that rejected the page. */
   public static final String REJECTED = "rejected";
+
+  /** URL of the page that contains a reference. */
+  public static final String CITING = "citing";
 
   /** Target of a reference. */
   public static final String TARGET = "target";

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.index.analysis.IndexFormat;
+import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.PageAnalyzers;
 import orbweaver.index.analysis.QueryWords;
 import org.apache.lucene.index.DirectoryReader;
@@ -38,6 +39,7 @@ public final class PageSearch implements AutoCloseable {
    * @throws IllegalStateException if it has the format of another version
    */
   public static PageSearch open(Path folder) {
+    LuceneLog.withoutAdvice();
     try {
       if (!Files.isDirectory(folder)) throw new IndexNotFoundException(folder.toString());
       return open(folder, FSDirectory.open(folder));

@@ -5,11 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageFacts;
@@ -17,6 +14,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageDetector;
+import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.PageAnalyzers;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
@@ -43,7 +41,7 @@ public final class IndexUpdater implements AutoCloseable {
   private final StoredPages stored;
   private final LanguageDetector detector = new LanguageDetector();
   private final PageDocument pageDocument;
-  private final ReferenceDocuments references;
+  private final ReferenceDocument referenceDocument;
   private Map<String, Long> positions;
 
   private IndexUpdater(
@@ -58,7 +56,7 @@ public final class IndexUpdater implements AutoCloseable {
     this.positions = positions;
     stored = new StoredPages(writer);
     pageDocument = new PageDocument(analyzers);
-    references = new ReferenceDocuments(analyzers);
+    referenceDocument = new ReferenceDocument(analyzers);
   }
 
   /**
@@ -69,6 +67,7 @@ public final class IndexUpdater implements AutoCloseable {
    *     written, or contains something else
    */
   public static IndexUpdater open(Path folder) {
+    LuceneLog.withoutAdvice();
     try {
       Files.createDirectories(folder);
       return open(folder, FSDirectory.open(folder));
@@ -112,7 +111,7 @@ public final class IndexUpdater implements AutoCloseable {
 
   /** Returns the positions of the commit that a writer was opened at. */
   private static Map<String, Long> positions(IndexWriter writer) throws IOException {
-    if (writer.getLiveCommitData() == null) return Map.of();
+    if (!DirectoryReader.indexExists(writer.getDirectory())) return Map.of();
     try {
       var data = new HashMap<String, String>();
       for (var entry : writer.getLiveCommitData()) data.put(entry.getKey(), entry.getValue());
@@ -221,17 +220,9 @@ public final class IndexUpdater implements AutoCloseable {
     stored.changed(url);
   }
 
-  /** Returns the documents of a page; the writer reads each before it takes the next. */
   private Iterable<Document> documents(Page page, IndexedPage indexed) {
-    var ofReferences = references.of(page, indexed);
-    return () -> iterator(indexed, ofReferences);
-  }
-
-  private Iterator<Document> iterator(IndexedPage indexed, Iterable<Document> ofReferences) {
-    return Stream.concat(
-            Stream.of(indexed).map(pageDocument::of),
-            StreamSupport.stream(ofReferences.spliterator(), false))
-        .iterator();
+    var references = ReferenceDocument.references(page);
+    return () -> new PageBlock(pageDocument, referenceDocument, indexed, references);
   }
 
   private void update(CrawlUrl url, ActivityDecisions decisions) throws IOException {

@@ -18,50 +18,34 @@ import org.apache.lucene.document.TextField;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * Documents of the references of one page at a time: one for each distinct target and anchor text.
- * All are the same document with other values, so each is valid until the next.
+ * Document of one reference at a time: one for each distinct target and anchor text of a page. Its
+ * fields are used again for the next reference.
  */
-final class ReferenceDocuments {
+final class ReferenceDocument {
   private final PageAnalyzers analyzers;
   private final StringField source = new StringField(IndexFields.SOURCE, "", Store.NO);
-  private final SortedDocValuesField sourceValue =
-      new SortedDocValuesField(IndexFields.SOURCE, new BytesRef());
+  private final SortedDocValuesField citing =
+      new SortedDocValuesField(IndexFields.CITING, new BytesRef());
   private final StringField target = new StringField(IndexFields.TARGET, "", Store.NO);
   private final SortedDocValuesField targetValue =
       new SortedDocValuesField(IndexFields.TARGET, new BytesRef());
   private final AnalyzedField anchor;
   private final StoredField kind = new StoredField(IndexFields.KIND, "");
   private final Document document = new Document();
+  private Analyzer analyzer;
 
-  ReferenceDocuments(PageAnalyzers analyzers) {
+  ReferenceDocument(PageAnalyzers analyzers) {
     this.analyzers = analyzers;
+    analyzer = analyzers.ofOtherPages();
     anchor = new AnalyzedField(IndexFields.ANCHOR, TextField.TYPE_STORED, analyzers.ofOtherPages());
-    List.of(source, sourceValue, target, targetValue, anchor, kind).forEach(document::add);
+    List.of(source, citing, target, targetValue, anchor, kind).forEach(document::add);
   }
 
-  /** Returns the documents of a page whose language is known by its document. */
-  Iterable<Document> of(Page page, IndexedPage indexed) {
-    var links = distinct(page.links());
-    var own = indexed.url().toString();
-    source.setStringValue(own);
-    sourceValue.setBytesValue(new BytesRef(own));
-    var analyzer = analyzers.of(indexed.language());
-    return () -> links.stream().map(link -> document(link, analyzer)).iterator();
-  }
-
-  private Document document(Link link, Analyzer analyzer) {
-    var url = link.target().toString();
-    target.setStringValue(url);
-    targetValue.setBytesValue(new BytesRef(url));
-    anchor.set(link.text().orElseThrow(), analyzer);
-    kind.setStringValue(link.kind().text());
-    return document;
-  }
-
-  private static List<Link> distinct(List<Link> links) {
+  /** Returns the links of a page that are references, each pair of target and text once. */
+  static List<Link> references(Page page) {
     var known = new HashSet<Reference>();
     var distinct = new ArrayList<Link>();
-    for (var link : links)
+    for (var link : page.links())
       if (isReference(link) && known.add(Reference.of(link))) distinct.add(link);
     return distinct;
   }
@@ -71,6 +55,24 @@ final class ReferenceDocuments {
     return link.text().isPresent()
         && link.kind() != LinkKind.HREFLANG
         && IndexUpdater.isIndexed(link.target());
+  }
+
+  /** Sets the page of the references that follow. */
+  void begin(IndexedPage page) {
+    var own = page.url().toString();
+    source.setStringValue(own);
+    citing.setBytesValue(new BytesRef(own));
+    analyzer = analyzers.of(page.language());
+  }
+
+  /** Returns the document of a reference. */
+  Document of(Link link) {
+    var url = link.target().toString();
+    target.setStringValue(url);
+    targetValue.setBytesValue(new BytesRef(url));
+    anchor.set(link.text().orElseThrow(), analyzer);
+    kind.setStringValue(link.kind().text());
+    return document;
   }
 
   private record Reference(String target, String text) {
