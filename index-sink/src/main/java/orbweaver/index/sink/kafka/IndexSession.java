@@ -143,7 +143,7 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
     for (var record : polled) take(record);
     polled.nextOffsets().forEach((partition, next) -> skipTo(partition, next.offset()));
     var now = clock.instant();
-    missingTexts.check(joins, consumer, now);
+    if (missingTexts.check(joins, consumer, now)) scheduleCommit();
     limitQueues();
     if (commitDue.filter(due -> !now.isBefore(due)).isPresent()) commit();
     return !consumer.assignment().isEmpty();
@@ -191,7 +191,7 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
     rejection.ifPresent(reason -> reject(record, reason));
     recordMetrics.countProcessed(record.topic(), record.timestamp(), clock.millis());
     batchRecords++;
-    if (commitDue.isEmpty()) commitDue = Optional.of(clock.instant().plus(COMMIT_INTERVAL));
+    scheduleCommit();
     join.takeRewound().forEach((from, offset) -> rewind(from, record.partition(), offset));
   }
 
@@ -212,6 +212,10 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
   private void skipTo(TopicPartition partition, long offset) {
     if (rewound.contains(partition)) return;
     joins.get(partition.partition()).setNext(sources.source(partition.topic()), offset);
+    scheduleCommit();
+  }
+
+  private void scheduleCommit() {
     if (commitDue.isEmpty()) commitDue = Optional.of(clock.instant().plus(COMMIT_INTERVAL));
   }
 

@@ -36,21 +36,26 @@ final class MissingTexts {
     this.sources = sources;
   }
 
-  /** Tells joins that have waited for a text for long if all texts are read. */
-  void check(List<RequestJoin> joins, Consumer<?, ?> consumer, Instant now) {
+  /**
+   * Tells joins that have waited for a text for long if all texts are read. Returns whether a join
+   * was told, whose position may have changed.
+   */
+  boolean check(List<RequestJoin> joins, Consumer<?, ?> consumer, Instant now) {
     var overdue = new HashMap<TopicPartition, RequestJoin>();
     for (var number = 0; number < joins.size(); number++) {
       if (isOverdue(number, joins.get(number), now))
         overdue.put(sources.partition(Source.TEXT, number), joins.get(number));
     }
-    if (overdue.isEmpty()) return;
+    if (overdue.isEmpty()) return false;
     waitingSince.clear();
-    ends(overdue)
-        .forEach(
-            (partition, end) -> {
-              var join = overdue.get(partition);
-              if (join != null && consumer.position(partition) >= end) join.noteTextsAreRead();
-            });
+    var isTold = false;
+    for (var end : ends(overdue).entrySet()) {
+      var join = overdue.get(end.getKey());
+      if (join == null || consumer.position(end.getKey()) < end.getValue()) continue;
+      join.noteTextsAreRead();
+      isTold = true;
+    }
+    return isTold;
   }
 
   private boolean isOverdue(int number, RequestJoin join, Instant now) {
