@@ -29,11 +29,12 @@ public final class LanguageDetector {
     var sets = StopWords.byLanguage();
     languages = List.copyOf(sets.keySet());
     languagesOfWord = new CharArrayMap<>(5_000, false);
-    for (var index = 0; index < languages.size(); index++) {
-      var bit = 1 << index;
-      for (var stopWord : sets.get(languages.get(index)))
-        languagesOfWord.merge((char[]) stopWord, bit, (one, other) -> one | other);
-    }
+    sets.forEach(
+        (language, stopWords) -> {
+          var bit = 1 << languages.indexOf(language);
+          for (var stopWord : stopWords)
+            languagesOfWord.merge(stopWord, bit, (one, other) -> one | other);
+        });
     counts = new int[languages.size()];
   }
 

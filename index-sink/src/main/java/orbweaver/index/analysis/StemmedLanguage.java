@@ -1,10 +1,10 @@
 package orbweaver.index.analysis;
 
-import java.util.List;
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toUnmodifiableMap;
+
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.de.GermanLightStemFilter;
@@ -24,45 +24,60 @@ import org.tartarus.snowball.ext.DutchStemmer;
 
 /** Language whose words are also indexed by their stems, with its stemmer. */
 public enum StemmedLanguage {
-  DANISH(words -> new SnowballFilter(words, new DanishStemmer()), "da"),
-  DUTCH(words -> new SnowballFilter(words, new DutchStemmer()), "nl"),
-  ENGLISH(KStemFilter::new, "en"),
-  FINNISH(FinnishLightStemFilter::new, "fi"),
-  FRENCH(FrenchLightStemFilter::new, "fr"),
-  GERMAN(GermanLightStemFilter::new, "de"),
-  HUNGARIAN(HungarianLightStemFilter::new, "hu"),
-  ITALIAN(ItalianLightStemFilter::new, "it"),
-  NORWEGIAN(NorwegianLightStemFilter::new, "no", "nb", "nn"),
-  PORTUGUESE(PortugueseLightStemFilter::new, "pt"),
-  RUSSIAN(RussianLightStemFilter::new, "ru"),
-  SPANISH(SpanishLightStemFilter::new, "es"),
-  SWEDISH(SwedishLightStemFilter::new, "sv");
+  DANISH("da"),
+  DUTCH("nl"),
+  ENGLISH("en"),
+  FINNISH("fi"),
+  FRENCH("fr"),
+  GERMAN("de"),
+  HUNGARIAN("hu"),
+  ITALIAN("it"),
+  NORWEGIAN("no"),
+  PORTUGUESE("pt"),
+  RUSSIAN("ru"),
+  SPANISH("es"),
+  SWEDISH("sv");
 
   private static final Map<String, StemmedLanguage> BY_CODE =
-      Stream.of(values())
-          .flatMap(language -> language.codes.stream().map(code -> Map.entry(code, language)))
-          .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+      Stream.of(values()).collect(toUnmodifiableMap(StemmedLanguage::code, identity()));
 
-  private final UnaryOperator<TokenStream> stemmer;
-  private final List<String> codes;
+  private final String code;
 
-  StemmedLanguage(UnaryOperator<TokenStream> stemmer, String... codes) {
-    this.stemmer = stemmer;
-    this.codes = List.of(codes);
+  StemmedLanguage(String code) {
+    this.code = code;
   }
 
   /** Returns the language of a tag such as {@code en-gb}; empty if its words have no stemmer. */
   public static Optional<StemmedLanguage> of(String tag) {
-    return Optional.ofNullable(BY_CODE.get(LanguageTags.primary(tag)));
+    var code =
+        switch (LanguageTags.primary(tag)) {
+          case "nb", "nn" -> NORWEGIAN.code;
+          case String other -> other;
+        };
+    return Optional.ofNullable(BY_CODE.get(code));
   }
 
   /** Returns its code of two letters. */
   String code() {
-    return codes.get(0);
+    return code;
   }
 
   /** Stems those words that are not marked as keywords. */
   TokenStream stemmed(TokenStream words) {
-    return stemmer.apply(words);
+    return switch (this) {
+      case DANISH -> new SnowballFilter(words, new DanishStemmer());
+      case DUTCH -> new SnowballFilter(words, new DutchStemmer());
+      case ENGLISH -> new KStemFilter(words);
+      case FINNISH -> new FinnishLightStemFilter(words);
+      case FRENCH -> new FrenchLightStemFilter(words);
+      case GERMAN -> new GermanLightStemFilter(words);
+      case HUNGARIAN -> new HungarianLightStemFilter(words);
+      case ITALIAN -> new ItalianLightStemFilter(words);
+      case NORWEGIAN -> new NorwegianLightStemFilter(words);
+      case PORTUGUESE -> new PortugueseLightStemFilter(words);
+      case RUSSIAN -> new RussianLightStemFilter(words);
+      case SPANISH -> new SpanishLightStemFilter(words);
+      case SWEDISH -> new SwedishLightStemFilter(words);
+    };
   }
 }

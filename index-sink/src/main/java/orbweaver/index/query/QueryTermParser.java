@@ -11,7 +11,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
@@ -27,7 +27,6 @@ import orbweaver.index.query.QueryNode.Site;
 import orbweaver.index.query.QueryNode.Wildcard;
 import orbweaver.index.query.QueryNode.Word;
 import orbweaver.language.syntax.SpellingSuggestion;
-import org.apache.lucene.util.automaton.Automaton;
 
 /** Parser of the terms and filters of a query. */
 final class QueryTermParser {
@@ -138,11 +137,11 @@ final class QueryTermParser {
     return new RegularExpression(field, pattern);
   }
 
-  private void requirePattern(int start, String pattern, Function<String, Automaton> automaton) {
+  private void requirePattern(int start, String pattern, Consumer<String> check) {
     try {
-      automaton.apply(pattern);
+      check.accept(pattern);
     } catch (IllegalArgumentException e) {
-      throw reader.error(start, "a valid and simpler pattern", e.getMessage());
+      throw reader.error(start, "a valid and simpler pattern", String.valueOf(e.getMessage()));
     }
   }
 

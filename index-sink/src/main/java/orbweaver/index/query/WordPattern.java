@@ -1,5 +1,6 @@
 package orbweaver.index.query;
 
+import java.util.List;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.WildcardQuery;
 import org.apache.lucene.util.automaton.Automata;
@@ -26,7 +27,8 @@ public final class WordPattern {
   /** Returns the automaton of words that begin with a text. */
   public static Automaton prefix(String start) {
     return Operations.determinize(
-        Operations.concatenate(Automata.makeString(start), Automata.makeAnyString()), MAX_WORK);
+        Operations.concatenate(List.of(Automata.makeString(start), Automata.makeAnyString())),
+        MAX_WORK);
   }
 
   /**

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toCollection;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import orbweaver.contract.verdict.Decision;
 import orbweaver.contract.verdict.PageVerdict;
@@ -15,7 +15,7 @@ import orbweaver.contract.verdict.PageVerdict;
  * @param accepted ids of the activities that accepted the page by any of their paths
  * @param rejected ids of the others
  */
-record ActivityDecisions(SortedSet<String> accepted, SortedSet<String> rejected) {
+record ActivityDecisions(NavigableSet<String> accepted, NavigableSet<String> rejected) {
   static final ActivityDecisions NONE = of(List.of(), List.of());
 
   /** Returns the decisions of a verdict. */
@@ -31,7 +31,7 @@ record ActivityDecisions(SortedSet<String> accepted, SortedSet<String> rejected)
     return new ActivityDecisions(new TreeSet<>(accepted), new TreeSet<>(rejected));
   }
 
-  private static SortedSet<String> activities(PageVerdict verdict, boolean accepted) {
+  private static NavigableSet<String> activities(PageVerdict verdict, boolean accepted) {
     return verdict.decisions().stream()
         .filter(decision -> decision.accepted() == accepted)
         .map(ActivityDecisions::activity)

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QueryParserTest {
+  private static final List<QueryField> FIELDS = List.of(QueryField.values());
   private static final Optional<QueryField> ANY = Optional.empty();
   private static final String TERM = "a word, a phrase or a filter";
   private static final String NAMES =
@@ -229,7 +230,7 @@ class QueryParserTest {
 
   private static QueryNode leaf(Random random) {
     var field =
-        Optional.of(QueryField.values()[random.nextInt(5)]).filter(_ -> random.nextBoolean());
+        Optional.of(FIELDS.get(random.nextInt(FIELDS.size()))).filter(_ -> random.nextBoolean());
     return switch (random.nextInt(8)) {
       case 0 -> new Phrase(field, "a \"quoted\\ b", random.nextInt(4));
       case 1 -> new Prefix(field, "pre");

@@ -63,9 +63,10 @@ public final class IndexCost {
       var isDue = (System.nanoTime() - start) / 1_000_000_000 > commits;
       if (isDue || at == pages.size() - 1) index.commit(Map.of("link", ++commits));
     }
-    var line = "round %d: CPU µs a page: thread of the caller %d, all threads %d; %d commits";
     var ownTime = (THREADS.getCurrentThreadCpuTime() - own) / 1_000 / PAGES;
-    print(line.formatted(round, ownTime, (cpu() - all) / 1_000 / PAGES, commits));
+    print(
+        "round %d: CPU µs a page: thread of the caller %d, all threads %d; %d commits"
+            .formatted(round, ownTime, (cpu() - all) / 1_000 / PAGES, commits));
   }
 
   private static long cpu() {
@@ -112,8 +113,9 @@ public final class IndexCost {
     var words = new ArrayList<String>();
     var common =
         "the of and to in a is that for it as was with be by on not he his but at are this have from or had an they which one you were";
-    words.addAll(List.of(common.split(" ")));
-    var syllables = "ba ce di fo gu ha ki lo mu ne pa ra si to vu we en ing er al tion".split(" ");
+    words.addAll(List.of(common.split(" ", -1)));
+    var syllables =
+        "ba ce di fo gu ha ki lo mu ne pa ra si to vu we en ing er al tion".split(" ", -1);
     while (words.size() < 60_000) {
       var word = new StringBuilder();
       for (var left = 2 + random.nextInt(3); left > 0; left--)

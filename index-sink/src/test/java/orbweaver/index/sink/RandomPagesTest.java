@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,14 +102,17 @@ class RandomPagesTest {
   }
 
   private Set<String> having(String word) {
-    return pages.keySet().stream()
-        .filter(path -> pages.get(path).words().contains(word))
-        .collect(toSet());
+    return paths(page -> page.words().contains(word));
   }
 
   private Set<String> accepted(String id) {
-    return pages.keySet().stream()
-        .filter(path -> pages.get(path).accepted().contains(id))
+    return paths(page -> page.accepted().contains(id));
+  }
+
+  private Set<String> paths(Predicate<Stored> condition) {
+    return pages.entrySet().stream()
+        .filter(entry -> condition.test(entry.getValue()))
+        .map(Map.Entry::getKey)
         .collect(toSet());
   }
 
