@@ -2,6 +2,7 @@ package orbweaver.cli;
 
 import java.io.IOException;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.MediaTypes;
@@ -30,6 +31,7 @@ import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.report.TraceOption;
+import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,6 +82,7 @@ final class CrawlCommand implements Callable<Integer> {
     var archiveSettings = archive.settings(hasBroker);
     trace.check(hasBroker);
     var requested = plan(archive.isActive() ? MediaTypes.ANY : MediaTypes.HTML);
+    requireIndexer(requested.policy());
     var plan =
         PlanCheck.checked(
             requested.withPolicy(externalResults.applyTo(requested.policy())), CLOCK.instant());
@@ -139,6 +142,15 @@ final class CrawlCommand implements Callable<Integer> {
     OperatorCheck.check(plan, fetching.connectOverrides(), command);
     requireFetcher();
     return plan;
+  }
+
+  private void requireIndexer(Optional<CrawlPolicy> policy) {
+    if (!deployment.hasEmbeddedBroker() || policy.filter(CrawlPolicy::writesTexts).isEmpty())
+      return;
+    throw new ParameterException(
+        command.commandLine(),
+        "--index: not allowed with --embedded-broker (expected: a crawl without a broker, or"
+            + " --bootstrap-server of a pipeline with orbweaver service index)");
   }
 
   private void requireFetcher() {

@@ -12,7 +12,8 @@ enum ServiceName {
   FETCHER,
   EXTRACTOR,
   SINK,
-  ARCHIVE;
+  ARCHIVE,
+  INDEX;
 
   /** Returns the service; empty for the broker. */
   Optional<ServiceKind> kind() {

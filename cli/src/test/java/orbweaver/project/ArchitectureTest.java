@@ -26,10 +26,10 @@ class ArchitectureTest {
       new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("orbweaver");
 
   private static final List<String> SERVICES =
-      List.of("rule", "frontier", "fetcher", "extractor", "graph", "archive");
+      List.of("rule", "frontier", "fetcher", "extractor", "graph", "archive", "index");
 
   @ParameterizedTest
-  @ValueSource(strings = {"rule", "frontier", "fetcher", "extractor", "graph", "archive"})
+  @ValueSource(strings = {"rule", "frontier", "fetcher", "extractor", "graph", "archive", "index"})
   void aServiceDependsOnNoOtherService(String service) {
     var others =
         SERVICES.stream()

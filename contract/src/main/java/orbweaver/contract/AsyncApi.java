@@ -143,7 +143,7 @@ public final class AsyncApi {
 
   // Records on these topics belong to a fetch request and name it.
   private static final Set<Topic> REQUEST_TOPICS =
-      Set.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.VERDICT);
+      Set.of(Topic.FRONTIER, Topic.FETCH, Topic.LINK, Topic.TEXT, Topic.VERDICT);
 
   private static void addMessage(ObjectNode messages, String name, Topic topic) {
     var message = messages.putObject(name);

@@ -34,6 +34,7 @@ import orbweaver.contract.graph.PublicChange;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageText;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -69,6 +70,7 @@ public final class Schemas {
           FetchRequest.class,
           FetchResult.class,
           Page.class,
+          PageText.class,
           NumberedVerdict.class,
           SeedVerdict.class,
           PageVerdict.class,
@@ -119,6 +121,7 @@ public final class Schemas {
       case FRONTIER -> List.of(FetchRequest.class);
       case FETCH -> List.of(FetchResult.class);
       case LINK -> List.of(Page.class);
+      case TEXT -> List.of(PageText.class);
       case VERDICT -> List.of(NumberedVerdict.class);
       case HOST -> List.of(HostState.class, RobotsTxt.class);
       case HOST_STATUS -> List.of(HostStatus.class);

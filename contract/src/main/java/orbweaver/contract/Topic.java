@@ -28,6 +28,7 @@ public enum Topic {
       "frontier-service"),
   FETCH("fetch", RecordKey.URL, Partitioning.FULL, Retention.UNTIL_CONSUMED, 12, "fetcher-service"),
   LINK("link", RecordKey.URL, Partitioning.FULL, Retention.READ_OR_AGED, 4, "extractor-service"),
+  TEXT("text", RecordKey.URL, Partitioning.FULL, Retention.UNTIL_CONSUMED, 2, "extractor-service"),
   VERDICT("verdict", RecordKey.URL, Partitioning.FULL, Retention.READ_OR_AGED, 4, "rule-service"),
   HOST("host", RecordKey.HOST, Partitioning.FULL, Retention.LATEST, 4, "fetcher-service"),
   HOST_STATUS(
@@ -87,8 +88,14 @@ public enum Topic {
     UNTIL_CONSUMED
   }
 
-  /** Service that a pipeline may have. Records do not wait for it if it has no offsets. */
-  public static final String OPTIONAL_READER = "archive-sink";
+  /** Service that a pipeline may have: it archives bodies. */
+  public static final String ARCHIVE_SINK = "archive-sink";
+
+  /** Service that a pipeline may have: it writes the full-text index. */
+  public static final String INDEX_SINK = "index-sink";
+
+  /** Services that a pipeline may have. Records do not wait for one that has no offsets. */
+  public static final List<String> OPTIONAL_READERS = List.of(ARCHIVE_SINK, INDEX_SINK);
 
   private static final int VERSION = 1;
   private static final String SUFFIX = ".v" + VERSION;
@@ -189,9 +196,10 @@ public enum Topic {
       case PARTY, ACTIVITY, MANIFEST -> List.of("everyone");
       case SEED -> List.of("rule-service");
       case FRONTIER, HOST -> List.of("fetcher-service");
-      case FETCH -> List.of("extractor-service", OPTIONAL_READER);
-      case LINK -> List.of("rule-service", "graph-sink");
-      case VERDICT -> List.of("frontier-service", "graph-sink", OPTIONAL_READER);
+      case FETCH -> List.of("extractor-service", ARCHIVE_SINK);
+      case LINK -> List.of("rule-service", "graph-sink", INDEX_SINK);
+      case TEXT -> List.of(INDEX_SINK);
+      case VERDICT -> List.of("frontier-service", "graph-sink", ARCHIVE_SINK, INDEX_SINK);
       case PROGRESS -> List.of("frontier-service", "graph-sink");
       case CONTROL -> List.of("frontier-service");
       case SUBMISSION_ANSWER -> List.of("users");
@@ -202,10 +210,10 @@ public enum Topic {
 
   /**
    * Tests whether pipelines of earlier versions lack the topic. Such a topic can be created later,
-   * because no service reads it; every other missing topic has lost records.
+   * because no service has read it before; every other missing topic has lost records.
    */
   public boolean isMissingInOlderPipelines() {
-    return this == CHANGE || this == SUPPRESSION;
+    return this == CHANGE || this == SUPPRESSION || this == TEXT;
   }
 
   /** Returns the version of the topic's records. */

@@ -142,12 +142,12 @@ public final class Extractor {
 
   private static ExtractedPage withText(
       Page page, FetchResult result, Supplier<Optional<String>> text) {
+    if (!result.asksForText()) return ExtractedPage.withoutText(page);
     var request = page.request();
-    return new ExtractedPage(
-        page,
-        result.asksForText()
-            ? text.get().map(content -> new PageText(request.url(), request.number(), content))
-            : Optional.empty());
+    return text.get()
+        .map(content -> new PageText(request.url(), request.number(), content))
+        .map(content -> new ExtractedPage(page.withText(true), Optional.of(content)))
+        .orElseGet(() -> ExtractedPage.withoutText(page));
   }
 
   private static String normalized(String text) {

@@ -33,10 +33,12 @@ class PageTextTest {
   @Test
   void aTextBelongsToItsRequest() {
     var result = ResponseFixture.html().fetched().withIndex(true);
-    var text = new Extractor().extract(result, PAGE.getBytes(UTF_8)).text().orElseThrow();
+    var extracted = new Extractor().extract(result, PAGE.getBytes(UTF_8));
+    var text = extracted.text().orElseThrow();
 
     assertThat(text.url()).isEqualTo(result.request().url());
     assertThat(text.number()).isEqualTo(result.request().number());
+    assertThat(extracted.page().hasText()).isTrue();
   }
 
   @Test
@@ -44,6 +46,7 @@ class PageTextTest {
     var result = ResponseFixture.html().fetched();
 
     assertThat(new Extractor().extract(result, PAGE.getBytes(UTF_8)).text()).isEmpty();
+    assertThat(new Extractor().extract(result, PAGE.getBytes(UTF_8)).page().text()).isEmpty();
     assertThat(extracted(result.withIndex(false), PAGE)).isEmpty();
   }
 

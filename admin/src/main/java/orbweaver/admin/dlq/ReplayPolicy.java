@@ -62,6 +62,7 @@ record ReplayPolicy(PipelineContext pipeline) {
               "verdicts are numbered, and repeated numbers are ignored; orbweaver retry fetches"
                   + " failed URLs"
                   + " again";
+          case TEXT -> "a full-text index leaves it out; use orbweaver refresh";
           case CONTROL, PROGRESS -> "it is outdated; its sender repeats it";
           case SEED,
               PARTY,

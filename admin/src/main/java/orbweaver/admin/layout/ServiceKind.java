@@ -11,8 +11,10 @@ public enum ServiceKind {
   FETCHER("fetcher-service"),
   EXTRACTOR("extractor-service"),
   SINK("graph-sink"),
-  /** Service that a pipeline may have. */
-  ARCHIVE("archive-sink");
+  /** Service that a pipeline may have: the archive of bodies. */
+  ARCHIVE("archive-sink"),
+  /** Service that a pipeline may have: the full-text index. */
+  INDEX("index-sink");
 
   /** The five services that a pipeline needs, in its order. */
   public static final List<ServiceKind> PIPELINE =
@@ -38,6 +40,7 @@ public enum ServiceKind {
       case EXTRACTOR -> Role.EXTRACTOR_SERVICE;
       case SINK -> Role.GRAPH_SINK;
       case ARCHIVE -> Role.ARCHIVE_SINK;
+      case INDEX -> Role.INDEX_SINK;
     };
   }
 

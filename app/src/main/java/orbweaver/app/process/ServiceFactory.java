@@ -7,6 +7,7 @@ import orbweaver.extractor.kafka.ExtractorService;
 import orbweaver.fetcher.kafka.FetcherService;
 import orbweaver.frontier.kafka.FrontierService;
 import orbweaver.graph.sink.kafka.GraphSink;
+import orbweaver.index.sink.kafka.IndexSink;
 import orbweaver.rule.kafka.RuleService;
 import orbweaver.runtime.service.Service;
 import orbweaver.runtime.service.ServiceContext;
@@ -27,6 +28,7 @@ public final class ServiceFactory {
       case SINK -> createSink(context, settings.graph(), settings.publishes());
       case ARCHIVE ->
           ArchiveSink.of(context, settings.archivesRejected(), settings.archiveLimits());
+      case INDEX -> IndexSink.of(context);
     };
   }
 

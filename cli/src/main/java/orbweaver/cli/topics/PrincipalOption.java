@@ -16,7 +16,7 @@ final class PrincipalOption {
       paramLabel = "ROLE",
       description =
           "Select this role: operator, rule-service, frontier-service, fetcher-service,"
-              + " extractor-service, graph-sink, archive-sink, reader.")
+              + " extractor-service, graph-sink, archive-sink, index-sink, reader.")
   private Optional<Role> role = Optional.empty();
 
   /** Returns the selected principal, if any. */

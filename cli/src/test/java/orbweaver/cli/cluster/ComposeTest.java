@@ -22,7 +22,7 @@ class ComposeTest {
   private static final List<String> PIPELINE =
       List.of("rule", "frontier", "fetcher", "extractor", "sink");
   private static final List<String> SERVICES =
-      Stream.concat(PIPELINE.stream(), Stream.of("archive")).toList();
+      Stream.concat(PIPELINE.stream(), Stream.of("archive", "index")).toList();
   private static final List<String> WATCHERS = List.of("prometheus", "grafana", "kafka-ui");
   private static final Pattern PINNED = Pattern.compile("[a-z0-9./-]+:v?\\d+\\.\\d+(\\.\\d+)?");
 
@@ -57,8 +57,9 @@ class ComposeTest {
   }
 
   @Test
-  void theArchiveStartsOnRequest() {
-    assertThat(service("archive", "profiles").list()).containsExactly("archive");
+  void optionalServicesStartOnRequest() {
+    for (var name : List.of("archive", "index"))
+      assertThat(service(name, "profiles").list()).containsExactly(name);
     for (var name : PIPELINE) assertThat(COMPOSE.at("services", name).has("profiles")).isFalse();
   }
 
@@ -124,7 +125,7 @@ class ComposeTest {
     assertThat(targets.list())
         .containsExactlyElementsOf(PIPELINE.stream().map(it -> it + port).toList());
     var found = job.at("dns_sd_configs").first();
-    assertThat(found.at("names").list()).containsExactly("archive");
+    assertThat(found.at("names").list()).containsExactly("archive", "index");
     assertThat(":" + found.at("port").text()).isEqualTo(port);
   }
 

@@ -16,11 +16,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of the Kubernetes manifests against their schemas, each other and the program. */
 class ManifestsTest {
   private static final List<String> SERVICES =
-      List.of("rule", "frontier", "fetcher", "extractor", "sink", "archive");
+      List.of("rule", "frontier", "fetcher", "extractor", "sink", "archive", "index");
 
   @ParameterizedTest
   @EnumSource
@@ -172,25 +173,31 @@ class ManifestsTest {
         .containsOnlyOnce("image=registry.test/tools:0.1.0");
   }
 
-  @Test
-  void theComponentForTheArchiveStartsItsOnlyInstance(@TempDir Path folder) throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"archive", "index"})
+  void theComponentForAnOptionalServiceStartsItsOnlyInstance(String name, @TempDir Path folder)
+      throws IOException {
     Files.writeString(
         folder.resolve("kustomization.yaml"),
         "resources: [%s]\ncomponents: [%s]\n"
             .formatted(
-                RepositoryRoot.file("k8s/base"), RepositoryRoot.file("k8s/components/archive")));
+                RepositoryRoot.file("k8s/base"), RepositoryRoot.file("k8s/components/" + name)));
 
     var before = Overlay.BASE.manifests();
     var after = Kustomize.render(folder);
 
     assertThat(after).hasSameSizeAs(before);
-    assertThat(before.stream().map(Manifest::tree).toList().toString())
-        .containsOnlyOnce("replicas=0");
+    assertThat(before.stream().filter(ManifestsTest::hasNoInstance)).hasSize(2);
     for (var manifest : before) {
       var text = manifest.tree().toString();
-      var expected = text.replace("replicas=0", "replicas=1");
+      var isStarted = text.contains("name=orbweaver-" + name + ",");
+      var expected = isStarted ? text.replace("replicas=0", "replicas=1") : text;
       assertThat(after).anyMatch(it -> it.tree().toString().equals(expected));
     }
+  }
+
+  private static boolean hasNoInstance(Manifest manifest) {
+    return manifest.tree().toString().contains("replicas=0");
   }
 
   @Test

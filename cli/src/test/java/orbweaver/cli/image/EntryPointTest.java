@@ -14,6 +14,7 @@ import orbweaver.app.ExtractorServiceMain;
 import orbweaver.app.FetcherServiceMain;
 import orbweaver.app.FrontierServiceMain;
 import orbweaver.app.GraphSinkMain;
+import orbweaver.app.IndexSinkMain;
 import orbweaver.app.RuleServiceMain;
 import orbweaver.project.RepositoryRoot;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,7 +76,8 @@ class EntryPointTest {
             "fetcher", FetcherServiceMain.class,
             "extractor", ExtractorServiceMain.class,
             "sink", GraphSinkMain.class,
-            "archive", ArchiveSinkMain.class);
+            "archive", ArchiveSinkMain.class,
+            "index", IndexSinkMain.class);
     for (var main : mains.entrySet()) {
       assertThat(result("service", main.getKey())).endsWith(main.getValue().getName());
     }
@@ -86,7 +88,7 @@ class EntryPointTest {
     assertThat(result("status", "--graph"))
         .containsExactly(
             "orbweaver: status --graph: not in this image (expected: service"
-                + " rule|frontier|fetcher|extractor|sink|archive; image orbweaver-tools has all commands)");
+                + " rule|frontier|fetcher|extractor|sink|archive|index; image orbweaver-tools has all commands)");
   }
 
   @Test

@@ -40,12 +40,12 @@ public record AclGrant(
   }
 
   /**
-   * Tests whether a service also runs without this grant: the offsets of archive-sink are needed
-   * only in a pipeline that has an archive.
+   * Tests whether a service also runs without this grant: the offsets of an optional service are
+   * needed only in a pipeline that has it.
    */
   public boolean isOptional() {
     return resource == ResourceKind.GROUP
-        && name.endsWith("." + Topic.OPTIONAL_READER)
+        && Topic.OPTIONAL_READERS.stream().anyMatch(service -> name.endsWith("." + service))
         && operations.equals(List.of(Operation.DESCRIBE));
   }
 

@@ -30,7 +30,12 @@ public record AclPolicy(String prefix) {
     return switch (role) {
       case OPERATOR -> operatorGrants();
       case RULE_SERVICE -> Stream.concat(serviceGrants(role), purgeGrants()).toList();
-      case FRONTIER_SERVICE, FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK, ARCHIVE_SINK ->
+      case FRONTIER_SERVICE,
+          FETCHER_SERVICE,
+          EXTRACTOR_SERVICE,
+          GRAPH_SINK,
+          ARCHIVE_SINK,
+          INDEX_SINK ->
           serviceGrants(role).toList();
       case READER -> Stream.concat(topicGrants(role), readerGrants()).toList();
       case PARTY ->
@@ -135,7 +140,7 @@ public record AclPolicy(String prefix) {
       case MANIFEST, PARTY, ACTIVITY, SUPPRESSION, PROGRESS, LINK, VERDICT, PAGE, EDGE, CHANGE ->
           EnumSet.of(Role.PARTY, Role.READER);
       case SUBMISSION_ANSWER -> EnumSet.of(Role.PARTY);
-      case SEED, DEAD_LETTER, FRONTIER, FETCH, HOST, HOST_STATUS, CONTROL ->
+      case SEED, DEAD_LETTER, FRONTIER, FETCH, TEXT, HOST, HOST_STATUS, CONTROL ->
           EnumSet.noneOf(Role.class);
     };
   }

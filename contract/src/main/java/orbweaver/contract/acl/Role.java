@@ -12,6 +12,7 @@ public enum Role {
   EXTRACTOR_SERVICE,
   GRAPH_SINK,
   ARCHIVE_SINK,
+  INDEX_SINK,
   /** Writes to a submission topic of its own, and reads the results. */
   PARTY,
   /** Reads results, and changes nothing. */
@@ -22,7 +23,7 @@ public enum Role {
     return EnumText.of(this);
   }
 
-  /** Tests whether this is a service, one of the five or archive-sink. */
+  /** Tests whether this is a service, one of the five or an optional one. */
   public boolean isService() {
     return switch (this) {
       case RULE_SERVICE,
@@ -30,7 +31,8 @@ public enum Role {
           FETCHER_SERVICE,
           EXTRACTOR_SERVICE,
           GRAPH_SINK,
-          ARCHIVE_SINK ->
+          ARCHIVE_SINK,
+          INDEX_SINK ->
           true;
       case OPERATOR, PARTY, READER -> false;
     };
@@ -40,7 +42,14 @@ public enum Role {
   public boolean usesKafkaStreams() {
     return switch (this) {
       case RULE_SERVICE, FRONTIER_SERVICE -> true;
-      case FETCHER_SERVICE, EXTRACTOR_SERVICE, GRAPH_SINK, ARCHIVE_SINK, OPERATOR, PARTY, READER ->
+      case FETCHER_SERVICE,
+          EXTRACTOR_SERVICE,
+          GRAPH_SINK,
+          ARCHIVE_SINK,
+          INDEX_SINK,
+          OPERATOR,
+          PARTY,
+          READER ->
           false;
     };
   }

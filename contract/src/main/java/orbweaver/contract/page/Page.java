@@ -31,6 +31,7 @@ import orbweaver.contract.request.FetchRequest;
  *     read
  * @param otherLinks references to URLs of other schemes, in the order of the page; absent if there
  *     are none
+ * @param text true if the text of the page is on topic {@code text}; absent if it is not
  */
 public record Page(
     FetchRequest request,
@@ -44,7 +45,8 @@ public record Page(
     Optional<OmittedLinks> omitted,
     Optional<String> digest,
     Optional<List<DocumentScore>> scores,
-    Optional<List<OtherLink>> otherLinks) {
+    Optional<List<OtherLink>> otherLinks,
+    Optional<Boolean> text) {
   public Page {
     links = List.copyOf(links);
     scores = scores.map(List::copyOf);
@@ -68,6 +70,7 @@ public record Page(
         facts,
         links,
         truncated,
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -99,6 +102,16 @@ public record Page(
   /** Returns a copy with those references to URLs of other schemes. */
   public Page withOtherLinks(List<OtherLink> all) {
     return with(copy -> copy.otherLinks = Optional.of(all).filter(some -> !some.isEmpty()));
+  }
+
+  /** Returns a copy whose text is on topic {@code text}, or is not. */
+  public Page withText(boolean isWritten) {
+    return with(copy -> copy.text = Optional.of(isWritten).filter(value -> value));
+  }
+
+  /** Tests whether the text of the page is on topic {@code text}. */
+  public boolean hasText() {
+    return text.orElse(false);
   }
 
   /** Returns a copy with these counts of links that were left out. */
@@ -185,6 +198,7 @@ public record Page(
     private Optional<String> digest;
     private Optional<List<DocumentScore>> scores;
     private Optional<List<OtherLink>> otherLinks;
+    private Optional<Boolean> text;
 
     Builder(Page original) {
       request = original.request;
@@ -199,6 +213,7 @@ public record Page(
       digest = original.digest;
       scores = original.scores;
       otherLinks = original.otherLinks;
+      text = original.text;
     }
 
     Page build() {
@@ -214,7 +229,8 @@ public record Page(
           omitted,
           digest,
           scores,
-          otherLinks);
+          otherLinks,
+          text);
     }
   }
 }

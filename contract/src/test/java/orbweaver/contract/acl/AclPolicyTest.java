@@ -45,7 +45,7 @@ class AclPolicyTest {
   }
 
   @Test
-  void onlyTheRightOnTheOffsetsOfTheArchiveIsOptional() {
+  void onlyTheRightsOnTheOffsetsOfOptionalServicesAreOptional() {
     var optional =
         Stream.of(Role.values())
             .filter(role -> role != Role.PARTY)
@@ -55,7 +55,9 @@ class AclPolicyTest {
     assertThat(optional)
         .containsExactly(
             new AclGrant(
-                ResourceKind.GROUP, "orbweaver.archive-sink", false, List.of(Operation.DESCRIBE)));
+                ResourceKind.GROUP, "orbweaver.archive-sink", false, List.of(Operation.DESCRIBE)),
+            new AclGrant(
+                ResourceKind.GROUP, "orbweaver.index-sink", false, List.of(Operation.DESCRIBE)));
   }
 
   @Test

@@ -57,7 +57,8 @@ class PageCopiesTest {
           Optional.of(new OmittedLinks(4, 2)),
           Optional.of(BODY_DIGEST),
           Optional.of(List.of(SCORE)),
-          Optional.of(List.of(OTHER_LINK)));
+          Optional.of(List.of(OTHER_LINK)),
+          Optional.of(true));
 
   @Test
   void aPageOfSixComponentsHasNoBody() {
@@ -83,6 +84,15 @@ class PageCopiesTest {
   void withOtherLinksChangesNothingElse() {
     assertThat(FULL.withOtherLinks(List.of()).otherLinks()).isEmpty();
     assertChanges(FULL.withOtherLinks(List.of()), "otherLinks");
+  }
+
+  @Test
+  void withTextChangesNothingElse() {
+    assertThat(FULL.hasText()).isTrue();
+    assertThat(FULL.withText(true)).isEqualTo(FULL);
+    assertThat(FULL.withText(false).text()).isEmpty();
+    assertThat(FULL.withText(false).hasText()).isFalse();
+    assertChanges(FULL.withText(false), "text");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package orbweaver.engine.record;
 
+import java.util.Optional;
 import orbweaver.contract.fetch.PageVersion;
 import orbweaver.contract.page.DocumentScore;
 import orbweaver.contract.page.OmittedLinks;
@@ -9,10 +10,13 @@ import orbweaver.contract.page.RobotsDirectives;
 import orbweaver.contract.url.OtherUrl;
 
 /**
- * Binary format of pages: {@code request outcome evidence flags}, optional parts, {@code links}.
+ * Binary format of pages: {@code request outcome evidence flags}, optional parts, {@code links},
+ * references to other schemes if there are any, and one more byte if the text of the page was
+ * written.
  */
 final class PageFormat {
   private static final int FLAGS = 8;
+  private static final int LAST_FLAGS = 1;
 
   private PageFormat() {}
 
@@ -37,6 +41,9 @@ final class PageFormat {
     page.scores().ifPresent(scores -> out.list(scores, PageFormat::writeScore));
     LinkFormat.write(out, page.links());
     page.otherLinks().ifPresent(links -> out.list(links, PageFormat::writeOtherLink));
+    // Crawls of earlier versions have pages without this byte, and a page is the last part of its
+    // entry. So the version of entries is the same, and other pages need no byte more.
+    if (page.hasText()) out.flags(true);
   }
 
   static Page read(RecordReader in) {
@@ -53,6 +60,7 @@ final class PageFormat {
     var scores = flags.next(() -> in.list(PageFormat::readScore));
     var links = LinkFormat.read(in);
     var otherLinks = flags.next(() -> in.list(PageFormat::readOtherLink));
+    var text = in.hasOneByte() && in.flags(LAST_FLAGS).next();
     return new Page(
         request,
         outcome,
@@ -65,7 +73,8 @@ final class PageFormat {
         omitted,
         digest,
         scores,
-        otherLinks);
+        otherLinks,
+        Optional.of(text).filter(value -> value));
   }
 
   private static void writeDirectives(RecordWriter out, RobotsDirectives directives) {

@@ -158,6 +158,11 @@ final class RecordReader {
     return rest;
   }
 
+  /** Tests whether one byte is left. */
+  boolean hasOneByte() {
+    return bytes.remaining() == 1;
+  }
+
   /** Checks that no bytes are left. */
   void requireEnd() {
     require(!bytes.hasRemaining(), "bytes after the end", bytes.remaining(), "0");

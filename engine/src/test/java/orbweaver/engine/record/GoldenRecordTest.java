@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,30 @@ class GoldenRecordTest {
         "0101001068747470733a2f2f612e746573742f7800010100000477616c6b01001e"
             + "0002000202000300020200000102060021022f7900037768790106030c1007622e"
             + "746573742f072ebf5d7e4d");
+  }
+
+  // Folders of earlier versions have no such byte.
+  @Test
+  void aPageWithATextHasOneMoreByte() {
+    var page =
+        new Page(
+            new FetchRequest(URL, 1, false, List.of(INTEREST)),
+            new Outcome.NotModified(),
+            Evidence.none(Instant.EPOCH),
+            Optional.empty(),
+            List.of(),
+            false);
+    var codec = new LogEntryCodec();
+    var without = codec.encode(new ReadPage(page));
+    var with = codec.encode(new ReadPage(page.withText(true)));
+
+    assertThat(with).hasSize(without.length + 1).startsWith(content(without));
+    assertThat(codec.decode(with)).isEqualTo(new ReadPage(page.withText(true)));
+    assertThat(codec.decode(without)).isEqualTo(new ReadPage(page));
+  }
+
+  private static byte[] content(byte[] record) {
+    return Arrays.copyOf(record, record.length - Integer.BYTES);
   }
 
   @Test

@@ -72,8 +72,8 @@ final class RandomPages {
                     new DocumentScore("k" + text(), random.nextLong(-1_000_000_000, 1L << 50)))),
         optional(
             () ->
-                List.of(
-                    new OtherLink(OtherUrl.of("ftp://a.test/"), optional(() -> "x" + text())))));
+                List.of(new OtherLink(OtherUrl.of("ftp://a.test/"), optional(() -> "x" + text())))),
+        optional(() -> true));
   }
 
   FetchRequest request() {

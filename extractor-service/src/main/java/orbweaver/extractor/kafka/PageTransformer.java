@@ -16,7 +16,10 @@ import orbweaver.contract.json.ReadResult;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageText;
 import orbweaver.contract.request.FetchRequest;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.extractor.ExtractedPage;
 import orbweaver.extractor.Extractor;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.metrics.Metric;
@@ -29,7 +32,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /**
- * Transformation of a fetch record into a page record, or of an unreadable one into a dead letter.
+ * Transformation of a fetch record into a page record, before it the record of its text if an
+ * activity asks for it, or of an unreadable one into a dead letter.
  */
 final class PageTransformer implements RecordTransformer {
   private static final byte[] NO_BODY = new byte[0];
@@ -48,15 +52,24 @@ final class PageTransformer implements RecordTransformer {
   @Override
   public List<ProducerRecord<byte[], byte[]>> apply(ConsumerRecord<byte[], byte[]> record) {
     return switch (fetched(record)) {
-      case Decoded<FetchResult>(var result) -> List.of(recordThatFits(read(result, body(record))));
+      case Decoded<FetchResult>(var result) -> records(read(result, body(record)));
       case Unreadable<FetchResult>(var reason) -> deadLetter(record, reason);
     };
   }
 
-  private Page read(FetchResult result, byte[] body) {
-    var page = pages.record(() -> extractor.extract(result, body).page());
-    links.increment(page.links().size());
-    return page;
+  private ExtractedPage read(FetchResult result, byte[] body) {
+    var extracted = pages.record(() -> extractor.extract(result, body));
+    links.increment(extracted.page().links().size());
+    return extracted;
+  }
+
+  // The text comes first, so that whoever has read the page finds the text behind it.
+  private List<ProducerRecord<byte[], byte[]>> records(ExtractedPage extracted) {
+    var page = recordThatFits(extracted.page());
+    return extracted
+        .text()
+        .map(text -> List.of(recordThatFits(text), page))
+        .orElseGet(() -> List.of(page));
   }
 
   private static ReadResult<FetchResult> fetched(ConsumerRecord<byte[], byte[]> record) {
@@ -106,9 +119,30 @@ final class PageTransformer implements RecordTransformer {
 
   private ProducerRecord<byte[], byte[]> record(Page page) {
     var request = page.request();
-    var partition = pipeline.manifest().partitionOf(request.url());
-    var record = Records.of(pipeline, Topic.LINK, partition, request.url().toString(), page);
-    Records.withRequest(record.headers(), request.url(), request.number());
+    return record(Topic.LINK, request.url(), request.number(), page);
+  }
+
+  /**
+   * Returns the record of a text, shortened if it would exceed the maximum size: a control
+   * character has one byte in a text, and six in JSON.
+   */
+  private ProducerRecord<byte[], byte[]> recordThatFits(PageText text) {
+    var record = record(Topic.TEXT, text.url(), text.number(), text);
+    return record.value().length <= Topic.TEXT.maxBytes() ? record : recordThatFits(half(text));
+  }
+
+  private static PageText half(PageText text) {
+    var content = text.text();
+    var half = content.length() / 2;
+    var end = Character.isHighSurrogate(content.charAt(half - 1)) ? half - 1 : half;
+    return new PageText(text.url(), text.number(), content.substring(0, end));
+  }
+
+  private ProducerRecord<byte[], byte[]> record(
+      Topic topic, CrawlUrl url, long number, Object value) {
+    var partition = pipeline.manifest().partitionOf(url);
+    var record = Records.of(pipeline, topic, partition, url.toString(), value);
+    Records.withRequest(record.headers(), url, number);
     return record;
   }
 

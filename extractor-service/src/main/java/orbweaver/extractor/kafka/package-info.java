@@ -1,4 +1,6 @@
-/** Kafka shell of the extractor: topic {@code fetch} in, topic {@code link} out. */
+/**
+ * Kafka shell of the extractor: topic {@code fetch} in, topics {@code text} and {@code link} out.
+ */
 @NullMarked
 package orbweaver.extractor.kafka;
 

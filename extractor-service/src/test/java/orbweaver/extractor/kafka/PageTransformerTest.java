@@ -17,6 +17,7 @@ import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageText;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.record.PipelineContext;
@@ -49,6 +50,40 @@ class PageTransformerTest {
     assertThat(Records.header(record.headers(), "type")).contains("Page");
     assertThat(Records.requestNumber(record.headers())).contains(7L);
     assertThat(page.links()).hasSize(1);
+  }
+
+  @Test
+  void aTextIsSentBeforeItsPageToTheSamePartition() {
+    var result = FetchRecordFixtures.fetched("http://a.test/", 1).withIndex(true);
+    var made = step(fetches.page(result, "<title>T</title><p>some text"));
+
+    assertThat(made)
+        .extracting(ProducerRecord::topic)
+        .containsExactly("orbweaver.text.v1", "orbweaver.link.v1");
+    assertThat(made.getFirst().partition()).isEqualTo(made.getLast().partition());
+    assertThat(new String(made.getFirst().key(), UTF_8)).isEqualTo("http://a.test/");
+    assertThat(Records.requestNumber(made.getFirst().headers())).contains(7L);
+    assertThat(text(made.getFirst()).text()).isEqualTo("T some text");
+    assertThat(page(made.getLast()).hasText()).isTrue();
+  }
+
+  @Test
+  void aPageWhoseTextNoActivityAsksForHasNoText() {
+    assertThat(page(step(fetches.page("http://a.test/", "<p>x")).getFirst()).hasText()).isFalse();
+  }
+
+  @Test
+  void aTextTooLargeForItsTopicIsCutBetweenTwoCharacters() {
+    var result = FetchRecordFixtures.fetched("http://a.test/", 1).withIndex(true);
+    for (var content : List.of("\u0001", "\u0001\ud83d\ude00", "\"\\")) {
+      var record =
+          step(fetches.page(result, "<meta charset=utf-8><p>" + content.repeat(400_000)))
+              .getFirst();
+
+      assertThat(record.value().length).isBetween(Topic.TEXT.maxBytes() / 4, Topic.TEXT.maxBytes());
+      assertThat(text(record).text().startsWith(content)).isTrue();
+      assertThat(text(record).text().contains("\ufffd")).isFalse();
+    }
   }
 
   @Test
@@ -131,6 +166,11 @@ class PageTransformerTest {
   private static Page page(ProducerRecord<byte[], byte[]> record) {
     assertThat(Json.read(record.value(), Page.class)).isInstanceOf(Decoded.class);
     return ((Decoded<Page>) Json.read(record.value(), Page.class)).value();
+  }
+
+  private static PageText text(ProducerRecord<byte[], byte[]> record) {
+    assertThat(Json.read(record.value(), PageText.class)).isInstanceOf(Decoded.class);
+    return ((Decoded<PageText>) Json.read(record.value(), PageText.class)).value();
   }
 
   private static Optional<String> reason(ProducerRecord<byte[], byte[]> deadLetter) {

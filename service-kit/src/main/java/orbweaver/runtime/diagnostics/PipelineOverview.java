@@ -39,12 +39,13 @@ public record PipelineOverview(
       var groups =
           Stream.concat(PipelineAdmin.SERVICES_WITH_KAFKA_OFFSETS.stream(), Stream.of(SINK))
               .map(service -> group(pipeline, brokers, service));
-      var archive =
-          Stream.of(group(pipeline, brokers, Topic.OPTIONAL_READER))
+      var optional =
+          Topic.OPTIONAL_READERS.stream()
+              .map(service -> group(pipeline, brokers, service))
               .filter(GroupStatus::hasEverRun);
       var open = brokers.openTransactions(pipeline.kafka().prefix() + ".", MIN_OPEN_TIME);
       return new PipelineOverview(
-          Stream.concat(groups, archive).toList(),
+          Stream.concat(groups, optional).toList(),
           open,
           brokers.accessFindings().stream().map(DiagnosticFinding::text).toList());
     }

@@ -20,9 +20,11 @@ import orbweaver.contract.Topic;
 import orbweaver.runtime.record.PipelineContext;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
+import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
@@ -32,8 +34,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Periodic deletion of records that all their consumer groups have read. Records are never deleted
- * by age alone, so that a crawl can be paused for a month. A failed deletion is retried in the next
- * round; several purgers may run at once.
+ * by age alone, so that a crawl can be paused for a month. Records of a topic that only optional
+ * services read are deleted in the next round if none of them has run in this pipeline. A failed
+ * deletion is retried in the next round; several purgers may run at once.
  */
 public final class RecordPurger implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RecordPurger.class);
@@ -43,7 +46,8 @@ public final class RecordPurger implements AutoCloseable {
   private final PipelineContext pipeline;
   private final Optional<Duration> retention;
   private final InstantSource clock;
-  private Instant warningDue = Instant.MIN;
+  // By service.
+  private final Map<String, Instant> warningsDue = new HashMap<>();
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("record-purger").factory());
@@ -93,11 +97,29 @@ public final class RecordPurger implements AutoCloseable {
   /** Returns, for each partition, the offset before which all groups have read the records. */
   private Map<TopicPartition, Long> read(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
+    // Before the offsets of the groups: a service that has its first offsets in between loses no
+    // record that is written after them.
+    var ends = ends(admin, topic);
     var committed = committed(admin, topic);
+    if (committed.isEmpty()) return ends;
     var floors = new HashMap<TopicPartition, Long>();
     partitions(topic)
         .forEach(part -> floor(part, committed).ifPresent(floor -> floors.put(part, floor)));
     return floors;
+  }
+
+  /** Returns the ends of the partitions of a topic that only optional services read. */
+  private Map<TopicPartition, Long> ends(Admin admin, Topic topic)
+      throws ExecutionException, InterruptedException {
+    if (!Topic.OPTIONAL_READERS.containsAll(topic.readers())) return Map.of();
+    var ends = new HashMap<TopicPartition, Long>();
+    var queries = partitions(topic).collect(toMap(part -> part, _ -> OffsetSpec.latest()));
+    admin
+        .listOffsets(queries, new ListOffsetsOptions(IsolationLevel.READ_COMMITTED))
+        .all()
+        .get()
+        .forEach((partition, end) -> ends.put(partition, end.offset()));
+    return ends;
   }
 
   /** Returns, for each partition, the offset before which records are read and past retention. */
@@ -118,49 +140,49 @@ public final class RecordPurger implements AutoCloseable {
   }
 
   /**
-   * Returns the committed offsets of each consumer group of a topic; those of the optional service
+   * Returns the committed offsets of each consumer group of a topic; those of an optional service
    * only if it has run in this pipeline.
    */
   private List<Map<TopicPartition, OffsetAndMetadata>> committed(Admin admin, Topic topic)
       throws ExecutionException, InterruptedException {
-    var groups = topic.readers().stream().map(pipeline.kafka()::groupId).toList();
+    var kafka = pipeline.kafka();
     var offsets =
         admin.listConsumerGroupOffsets(
-            groups.stream()
-                .collect(toMap(group -> group, _ -> new ListConsumerGroupOffsetsSpec())));
-    var optional = pipeline.kafka().groupId(Topic.OPTIONAL_READER);
+            topic.readers().stream()
+                .collect(toMap(kafka::groupId, _ -> new ListConsumerGroupOffsetsSpec())));
     var committed = new ArrayList<Map<TopicPartition, OffsetAndMetadata>>();
-    for (var group : groups) {
-      var ofGroup = offsets.partitionsToOffsetAndMetadata(group);
-      if (!group.equals(optional)) committed.add(ofGroup.get());
-      else ofOptionalGroup(group, ofGroup).filter(own -> !own.isEmpty()).ifPresent(committed::add);
+    for (var service : topic.readers()) {
+      var ofGroup = offsets.partitionsToOffsetAndMetadata(kafka.groupId(service));
+      if (!Topic.OPTIONAL_READERS.contains(service)) committed.add(ofGroup.get());
+      else
+        ofOptionalService(service, ofGroup).filter(own -> !own.isEmpty()).ifPresent(committed::add);
     }
     return committed;
   }
 
-  // A pipeline without an archive needs no access to the group of the archive.
-  private Optional<Map<TopicPartition, OffsetAndMetadata>> ofOptionalGroup(
-      String group, KafkaFuture<Map<TopicPartition, OffsetAndMetadata>> offsets)
+  // A pipeline without the service needs no access to its group.
+  private Optional<Map<TopicPartition, OffsetAndMetadata>> ofOptionalService(
+      String service, KafkaFuture<Map<TopicPartition, OffsetAndMetadata>> offsets)
       throws ExecutionException, InterruptedException {
     try {
       return Optional.of(offsets.get());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof GroupAuthorizationException)) throw e;
       var now = clock.instant();
-      if (isWarningDue(now)) {
+      if (isWarningDue(service, now)) {
         LOG.warn(
             "rule-service: operation DESCRIBE on group {} is not allowed, so records are deleted without waiting for {} (before you run that service, grant the access that orbweaver topics acl prints)",
-            group,
-            Topic.OPTIONAL_READER);
-        warningDue = now.plus(WARNING_INTERVAL);
+            pipeline.kafka().groupId(service),
+            service);
+        warningsDue.put(service, now.plus(WARNING_INTERVAL));
       }
       return Optional.empty();
     }
   }
 
-  /** Tests whether the warning about the missing access is to be written again. */
-  boolean isWarningDue(Instant now) {
-    return !now.isBefore(warningDue);
+  /** Tests whether the warning about the missing access to a group is to be written again. */
+  boolean isWarningDue(String service, Instant now) {
+    return !now.isBefore(warningsDue.getOrDefault(service, Instant.MIN));
   }
 
   /** Returns the lowest committed offset; empty if a group has none. */

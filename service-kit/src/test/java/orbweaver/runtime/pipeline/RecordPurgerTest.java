@@ -88,6 +88,28 @@ class RecordPurgerTest {
   }
 
   @Test
+  void textsAreDeletedUnlessAnIndexHasRun() throws Exception {
+    try (var broker = LocalBroker.start(folder)) {
+      var pipeline =
+          PipelineAdmin.openOrCreate(
+              KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, 2);
+      try (var admin = Admin.create(pipeline.kafka().adminConfig());
+          var purger = new RecordPurger(pipeline, Optional.empty(), InstantSource.system())) {
+        write(pipeline, Topic.TEXT);
+        purger.purge(admin);
+        var first = begin(admin, pipeline, Topic.TEXT, 0);
+        assertThat(first).isGreaterThanOrEqualTo(10);
+
+        commit(admin, pipeline, "index-sink", Topic.TEXT, first + 3);
+        write(pipeline, Topic.TEXT);
+        purger.purge(admin);
+        assertThat(begin(admin, pipeline, Topic.TEXT, 0)).isEqualTo(first + 3);
+        assertThat(begin(admin, pipeline, Topic.TEXT, 1)).isZero();
+      }
+    }
+  }
+
+  @Test
   void aPipelineWithoutAnArchiveNeedsNoRightOnItsGroup() throws Exception {
     try (var broker = LocalBroker.start(folder, new BrokerSecurity(List.of("purger")))) {
       var all = as(broker, BrokerSecurity.SUPER_USER);
@@ -108,8 +130,8 @@ class RecordPurgerTest {
         purger.purge(own);
         assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(5);
         // It has warned, and will do so again.
-        assertThat(purger.isWarningDue(now.plus(Duration.ofMinutes(59)))).isFalse();
-        assertThat(purger.isWarningDue(now.plus(Duration.ofMinutes(61)))).isTrue();
+        assertThat(purger.isWarningDue("archive-sink", now.plus(Duration.ofMinutes(59)))).isFalse();
+        assertThat(purger.isWarningDue("archive-sink", now.plus(Duration.ofMinutes(61)))).isTrue();
 
         allowAll(admin, ResourceType.GROUP, "orbweaver.archive-sink");
         commit(admin, pipeline, "archive-sink", Topic.FETCH, 6);

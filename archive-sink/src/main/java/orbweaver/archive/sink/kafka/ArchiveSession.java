@@ -29,6 +29,7 @@ import orbweaver.runtime.pipeline.GroupMembership;
 import orbweaver.runtime.record.DeadLetter;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.service.ConsumerSession;
+import orbweaver.runtime.service.OtherInstanceException;
 import orbweaver.runtime.service.ServiceContext;
 import orbweaver.runtime.service.SinkProducer;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
@@ -130,7 +131,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
     GroupMembership.otherMember(pipeline.kafka(), ArchiveSink.NAME, context.instance())
         .ifPresent(
             other -> {
-              throw new OtherInstanceException(other);
+              throw new OtherInstanceException(ArchiveSink.NAME, other);
             });
     consumer.subscribe(
         List.of(pipeline.topicName(Topic.FETCH), pipeline.topicName(Topic.VERDICT)), this);
@@ -210,7 +211,7 @@ final class ArchiveSession implements ConsumerSession, ConsumerRebalanceListener
   private void requireAllPartitions() {
     var missing = new HashSet<>(offsets.partitions());
     missing.removeAll(consumer.assignment());
-    if (!missing.isEmpty()) throw new OtherInstanceException("it has " + missing);
+    if (!missing.isEmpty()) throw new OtherInstanceException(ArchiveSink.NAME, "it has " + missing);
   }
 
   private void take(ConsumerRecord<byte[], byte[]> record) {

@@ -11,6 +11,7 @@ import orbweaver.archive.sink.LimitEnforcer;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.archive.sink.state.ArchiveState;
 import orbweaver.runtime.service.ConsumerSession;
+import orbweaver.runtime.service.OtherInstanceException;
 import orbweaver.runtime.service.ServiceContext;
 import orbweaver.runtime.service.SessionFactory;
 import org.slf4j.Logger;

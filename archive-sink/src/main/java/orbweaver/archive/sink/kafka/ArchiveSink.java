@@ -8,7 +8,7 @@ import orbweaver.runtime.service.ServiceContext;
 
 /** Factory of archive-sink, which archives the responses of a pipeline. */
 public final class ArchiveSink {
-  public static final String NAME = Topic.OPTIONAL_READER;
+  public static final String NAME = Topic.ARCHIVE_SINK;
 
   private ArchiveSink() {}
 
