@@ -11,25 +11,23 @@ import org.jsoup.nodes.Entities;
  * passages. (Eichmann 1994, 3.2)
  */
 final class ResultPage {
-  private static final String PAGE =
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <title>%1$s</title>
-      <h1>%1$s</h1>
-      <ol>
-      %2$s</ol>
-      </html>
-      """;
-
   private ResultPage() {}
 
   /** Returns the page. */
   static String html(String query, PageSearchResult result) {
     var heading = query.isEmpty() ? "Similar pages" : query;
     var items = result.hits().stream().map(ResultPage::item).collect(Collectors.joining());
-    return PAGE.formatted(Entities.escape(heading), items);
+    return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <meta charset="utf-8">
+        <title>%1$s</title>
+        <h1>%1$s</h1>
+        <ol>
+        %2$s</ol>
+        </html>
+        """
+        .formatted(Entities.escape(heading), items);
   }
 
   private static String item(PageHit hit) {
