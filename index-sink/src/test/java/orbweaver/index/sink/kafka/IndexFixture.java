@@ -233,7 +233,9 @@ final class IndexFixture implements AutoCloseable {
   /** Sends records in one transaction, and waits until consumers see them. */
   @SafeVarargs
   final void send(ProducerRecord<byte[], byte[]>... records) {
-    send(List.of(records));
+    var all = new ArrayList<ProducerRecord<byte[], byte[]>>();
+    for (var record : records) all.add(record);
+    send(all);
   }
 
   void send(List<ProducerRecord<byte[], byte[]>> records) {
