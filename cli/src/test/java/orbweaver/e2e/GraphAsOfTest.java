@@ -171,16 +171,17 @@ class GraphAsOfTest {
     try (var hosts = new TestHosts().with("a.test", first())) {
       crawl(hosts, "leeds");
       var snapshots = "graph snapshots --dir " + folder() + " --json";
-      var ended = run(snapshots);
-      assertThat(ended)
-          .containsPattern(
-              "\\{\"rows\":\\[\\{\"at\":\"[^\"]+\",\"sources\":0,\"targets\":0,\"edges\":0\\},"
-                  + "\\{\"at\":\"[^\"]+\",\"sources\":1,\"targets\":4,\"edges\":4\\}\\],\"computed\":false\\}");
+      assertThat(run(snapshots)).contains("{\"rows\":[],\"computed\":false}");
       var taken = run("graph snapshots --take --dir " + folder() + " --json");
       assertThat(taken).contains("\"sources\":1,\"targets\":4,\"edges\":4}]");
       var stored = run(snapshots);
+      assertThat(stored)
+          .containsPattern(
+              "\\{\"rows\":\\[\\{\"at\":\"[^\"]+\",\"sources\":0,\"targets\":0,\"edges\":0\\},"
+                  + "\\{\"at\":\"[^\"]+\",\"sources\":1,\"targets\":4,\"edges\":4\\}\\],\"computed\":false\\}");
       hosts.with("a.test", second());
       crawl(hosts, "york");
+      run("graph snapshots --take --dir " + folder());
 
       assertThat(run(snapshots))
           .startsWith(stored.substring(0, stored.indexOf("],\"computed\"")))

@@ -23,6 +23,10 @@ class SearchTest {
   private static final String A = "http://a.test/";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration SLOW = Duration.ofMillis(300);
+
+  /** Two seconds, and what a busy machine adds. The crawl takes a minute. */
+  private static final Duration MAX_DELAY = Duration.ofSeconds(20);
+
   private static final int PAGES = 200;
   private static final int GONE = 410;
   private static final Pattern URL = Pattern.compile("(?m)^ +(http://\\S+)$");
@@ -96,7 +100,7 @@ class SearchTest {
       await().atMost(PATIENCE).until(() -> hasIndex() && found("number5").size() == 1);
       var delay = Duration.ofNanos(System.nanoTime() - read);
 
-      assertThat(hosts.web.log("/" + (PAGES - 1))).as("found after %s", delay).isEmpty();
+      assertThat(delay).isLessThan(MAX_DELAY);
       CommandInProcess.run("stop", "default", "--dir", folder().toString());
       assertThat(crawl.code()).isEqualTo(ExitCode.STOPPED_BY_COMMAND.number());
     }

@@ -271,7 +271,6 @@ final class GraphFeed implements AutoCloseable {
       isInputComplete = true;
     }
     store();
-    graph.store().takeDueSnapshots();
   }
 
   private @Nullable Input poll(long nanos) throws InterruptedException {

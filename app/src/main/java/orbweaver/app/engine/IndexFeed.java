@@ -21,12 +21,15 @@ import orbweaver.index.sink.IndexUpdater;
 import orbweaver.runtime.OperationException;
 
 /**
- * Thread that stores the crawl log in the full-text index. It reads the committed entries from the
- * log, and commits the index once a second while entries come. The index begins when an activity
- * asks for it.
+ * Thread that stores the crawl log in the full-text index. Once a second while entries come, it
+ * reads the committed entries from the log and commits the index. The index begins when an activity
+ * asks for it. Only if the index is far behind does the engine wait, and so the fetcher.
  */
 final class IndexFeed implements AutoCloseable {
   private static final long COMMIT_NANOS = Duration.ofSeconds(1).toNanos();
+  // Some ten seconds of a fast crawl.
+  private static final int MAX_ENTRIES_BEHIND = 65_536;
+  private static final int ENTRIES_PER_WAKEUP = 1_024;
   // Name of the crawl log among the positions of the index.
   private static final String CRAWL_LOG = "crawl-log";
 
@@ -39,9 +42,13 @@ final class IndexFeed implements AutoCloseable {
   // Parts of a request that were read: its entries follow each other in the log.
   private Optional<PageText> text = Optional.empty();
   private Optional<Page> page = Optional.empty();
-  private long next;
+  // Position of the next entry to add. Only the thread changes it, after its start.
+  private volatile long next;
+  private long batchStart = System.nanoTime() - COMMIT_NANOS;
   private volatile boolean isOpen;
-  // At least this far the log is committed.
+  // The thread waits for entries.
+  private volatile boolean isIdle;
+  // Position up to which the log is committed, or an earlier one.
   private volatile long logEnd;
   private volatile long stored;
   private volatile boolean isClosed;
@@ -93,6 +100,10 @@ final class IndexFeed implements AutoCloseable {
       return IndexUpdater.open(folder);
     } catch (UncheckedIOException e) {
       throw failure(e);
+    } catch (IllegalStateException e) {
+      throw OperationException.folderError(
+          "%s: %s (use the version of orbweaver that wrote it, or delete the folder to begin a new index)"
+              .formatted(folder, e.getMessage()));
     }
   }
 
@@ -107,10 +118,23 @@ final class IndexFeed implements AutoCloseable {
   /** Tells the thread that an entry is in the log. */
   void append(long position, LogEntry entry) {
     logEnd = position + 1;
-    if (isOpen) LockSupport.unpark(thread);
-    else if (entry instanceof Registered(var activity)
+    if (isOpen) {
+      // An entry wakes the thread only from its wait for entries, not from that for the next
+      // second.
+      if (isIdle) LockSupport.unpark(thread);
+      if (position - next >= MAX_ENTRIES_BEHIND) awaitIndex(position);
+    } else if (entry instanceof Registered(var activity)
         && activity.effectivePolicy().writesTexts()) {
       open(position);
+    }
+  }
+
+  private synchronized void awaitIndex(long position) {
+    LockSupport.unpark(thread);
+    try {
+      while (position - next >= MAX_ENTRIES_BEHIND && !isEnded) wait();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -128,24 +152,34 @@ final class IndexFeed implements AutoCloseable {
       fault.report("index", e);
     } finally {
       isEnded = true;
+      wakeEngine();
     }
+  }
+
+  private synchronized void wakeEngine() {
+    notifyAll();
   }
 
   // Waits without a timeout while no entry comes, so that a crawl at rest costs no CPU time.
   private void storeNext() {
+    isIdle = true;
     while (next >= logEnd && !isClosed) LockSupport.park(this);
+    isIdle = false;
+    for (var wait = untilDue(); wait > 0 && !isClosed; wait = untilDue())
+      LockSupport.parkNanos(this, wait);
     var isLast = isClosed;
-    var due = System.nanoTime() + COMMIT_NANOS;
-    while (next < logEnd) {
-      readLog(due);
-      if (System.nanoTime() - due >= 0) break;
-      if (!isClosed) LockSupport.parkNanos(this, due - System.nanoTime());
-    }
+    batchStart = System.nanoTime();
+    readLog();
     commit();
     if (isLast && next >= logEnd) isEnded = true;
   }
 
-  private void readLog(long due) {
+  private long untilDue() {
+    return batchStart + COMMIT_NANOS - System.nanoTime();
+  }
+
+  // A batch ends after a second, but not between the entries of a request.
+  private void readLog() {
     state
         .log()
         .read(
@@ -153,7 +187,8 @@ final class IndexFeed implements AutoCloseable {
             (position, entry) -> {
               add(entry);
               next = position + 1;
-              return page.isPresent() || text.isPresent() || System.nanoTime() - due < 0;
+              if (next % ENTRIES_PER_WAKEUP == 0) wakeEngine();
+              return page.isPresent() || text.isPresent() || untilDue() > 0;
             });
   }
 
@@ -181,6 +216,7 @@ final class IndexFeed implements AutoCloseable {
     index.orElseThrow().commit(Map.of(CRAWL_LOG, next));
     stored = next;
     onStored.accept(next);
+    wakeEngine();
   }
 
   private static OperationException failure(UncheckedIOException cause) {
@@ -195,6 +231,10 @@ final class IndexFeed implements AutoCloseable {
     isClosed = true;
     LockSupport.unpark(thread);
     EngineLoop.joinUninterruptibly(thread);
-    index.ifPresent(IndexUpdater::close);
+    try {
+      index.ifPresent(IndexUpdater::close);
+    } catch (UncheckedIOException e) {
+      fault.report("index", failure(e));
+    }
   }
 }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
     header = "Counts the commands that were answered by a running crawl, by week and hour.",
     description =
         "Queries are the commands that ask about pages and links, such as graph and explain. Commands"
-            + " on a stopped crawl are answered by their own process and are not counted.%n",
+            + " on a stopped crawl, and search, are answered by their own process and are not counted.%n",
     mixinStandardHelpOptions = true)
 public final class AccessesCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();

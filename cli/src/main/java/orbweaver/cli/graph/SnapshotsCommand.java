@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
     name = "snapshots",
     header = "Prints the growth of the graph, in the form of the RBSE spider's table.",
     description = {
-      "One row per snapshot: pages with links, link targets and links. Snapshots are stored at the"
-          + " end of each activity and with --take, and never change. The first row is zeros. Times"
+      "One row per snapshot: pages with links, link targets and links. Snapshots are stored"
+          + " with --take, and never change. The first row is zeros. Times"
           + " are UTC.",
       ""
     },

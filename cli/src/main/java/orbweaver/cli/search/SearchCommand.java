@@ -130,6 +130,9 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   private SearchRequest request() {
+    if (isNewestFirst && (isByLinks || !unlike.isEmpty()))
+      throw misuse(
+          "--newest: not allowed with --by-links and --unlike, which change the score only");
     try {
       return new SearchRequest(
           String.join(" ", terms),
@@ -154,7 +157,12 @@ public final class SearchCommand implements Callable<Integer> {
       throw OperationException.folderError(
           "%s: no index (expected: the folder of a crawl with --index; a new index can be searched after about two seconds)"
               .formatted(folder));
-    return PageSearch.open(folder);
+    try {
+      return PageSearch.open(folder);
+    } catch (IllegalStateException e) {
+      throw OperationException.folderError(
+          folder + ": " + e.getMessage() + "; the index is of another version of orbweaver");
+    }
   }
 
   private void print(Screen screen, String query, PageSearchResult result) {

@@ -52,14 +52,6 @@ public interface GraphStore extends GraphWriter, AutoCloseable {
    */
   SubgraphSnapshot takeSnapshot(Instant now);
 
-  /**
-   * Takes a snapshot for each activity that has ended, if its end is stored and no snapshot of that
-   * time is. Callers call it when they have stored all that came before the end. Does nothing while
-   * a batch is open. A failure is logged and does not stop the caller: the next store that opens
-   * the graph tries again.
-   */
-  void takeDueSnapshots();
-
   /** Returns the stored graph for queries, which are possible while the store is open. */
   LinkGraph graph();
 

@@ -9,20 +9,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.contract.activity.Activity;
-import orbweaver.graph.store.Row.StatusRow;
 import orbweaver.graph.store.query.SnapshotTable;
 import orbweaver.graph.store.query.SqlGraph;
 import orbweaver.graph.store.query.SubgraphSnapshot;
 import orbweaver.graph.store.sql.GraphDatabase;
-import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.SqlDialect;
 import orbweaver.graph.store.sql.SqlScript;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Graph store in an SQL database. */
 public final class SqlStore implements GraphStore {
-  private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
   private static final String CANNOT_STORE = "cannot store the batch";
   private static final String CANNOT_STORE_SNAPSHOT = "cannot store the size of the graph";
 
@@ -31,8 +26,8 @@ public final class SqlStore implements GraphStore {
   private final OffsetFencing claims = new OffsetFencing();
   private Optional<StoreWriter> writer = Optional.empty();
   private boolean hasFailedBatch;
+
   // An earlier process may have ended between the end of an activity and its snapshot.
-  private boolean mayHaveDueSnapshots = true;
 
   /**
    * Creates the store.
@@ -69,7 +64,6 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized void append(Row row) {
-    if (row instanceof StatusRow) mayHaveDueSnapshots = true;
     writeInBatch(CANNOT_STORE, writer -> writer.append(row));
   }
 
@@ -150,29 +144,11 @@ public final class SqlStore implements GraphStore {
 
   @Override
   public synchronized SubgraphSnapshot takeSnapshot(Instant now) {
-    return takeSnapshots(_ -> List.of(SnapshotTable.stored(now))).getFirst();
-  }
-
-  @Override
-  public synchronized void takeDueSnapshots() {
-    if (!mayHaveDueSnapshots || writer.filter(StoreWriter::hasOpenBatch).isPresent()) return;
-    mayHaveDueSnapshots = false;
-    try {
-      var _ = takeSnapshots(SnapshotTable::due);
-    } catch (StoreException e) {
-      LOG.warn("graph: {}; orbweaver graph snapshots --take stores it", e.getMessage(), e);
-    }
-  }
-
-  private List<SubgraphSnapshot> takeSnapshots(SnapshotTimes times) {
     try (var snapshot = database.snapshot()) {
-      var due = times.of(snapshot);
-      if (due.isEmpty()) return List.of();
-      var size = SnapshotTable.count(snapshot, due.getLast());
-      var taken = due.stream().map(size::withTime).toList();
-      var rows = new ArrayList<>(SnapshotTable.beginning(snapshot, due.getFirst()));
-      rows.addAll(taken);
-      return write(CANNOT_STORE_SNAPSHOT, open -> open.storeSnapshots(rows, taken));
+      var size = SnapshotTable.count(snapshot, SnapshotTable.stored(now));
+      var rows = new ArrayList<>(SnapshotTable.beginning(snapshot, size.at()));
+      rows.add(size);
+      return write(CANNOT_STORE_SNAPSHOT, open -> open.storeSnapshots(rows, size));
     } catch (SQLException e) {
       throw new StoreException(CANNOT_STORE_SNAPSHOT, e);
     }
@@ -236,11 +212,6 @@ public final class SqlStore implements GraphStore {
   @FunctionalInterface
   private interface WriteAction<T> {
     T on(StoreWriter writer) throws SQLException;
-  }
-
-  @FunctionalInterface
-  private interface SnapshotTimes {
-    List<Instant> of(GraphSnapshot snapshot) throws SQLException;
   }
 
   @FunctionalInterface

@@ -86,7 +86,7 @@ final class StoreWriter implements AutoCloseable {
   }
 
   /** Stores sizes of the graph and commits; returns those that the caller took. */
-  List<SubgraphSnapshot> storeSnapshots(List<SubgraphSnapshot> rows, List<SubgraphSnapshot> taken)
+  SubgraphSnapshot storeSnapshots(List<SubgraphSnapshot> rows, SubgraphSnapshot taken)
       throws SQLException {
     requireNoOpenBatch();
     SnapshotTable.store(connection, rows);

@@ -23,8 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import orbweaver.contract.control.ActivityStatus;
-import orbweaver.contract.control.ActivityStatus.LifecycleState;
 import orbweaver.contract.control.HostGivenUp;
 import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.fetch.Failure;
@@ -286,28 +284,5 @@ public abstract class GraphAsOfContract {
       assertThat(store.takeSnapshot(NOON)).isEqualTo(zeros);
       assertThat(store.graph().snapshots()).containsExactly(zeros);
     }
-  }
-
-  @Test
-  void theEndOfAnActivityTakesOneSnapshot() {
-    try (var store = open()) {
-      var fixture = new StoreFixture(store);
-      fixture.store(fetched(0, "/", 1, "/b"), status(LifecycleState.RUNNING, 0));
-      store.takeDueSnapshots();
-      assertThat(store.graph().snapshots()).isEmpty();
-      fixture.store(status(LifecycleState.FINISHED, 1));
-    }
-    try (var store = open()) {
-      store.takeDueSnapshots();
-      store.takeDueSnapshots();
-      assertThat(store.graph().snapshots())
-          .hasSize(2)
-          .last()
-          .isEqualTo(new SubgraphSnapshot(time(1), 1, 1, 1));
-    }
-  }
-
-  private static ActivityStatus status(LifecycleState state, int step) {
-    return new ActivityStatus(WALK, 1, state, step, 1, time(step));
   }
 }

@@ -1,6 +1,7 @@
 package orbweaver.index.query;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.WildcardQuery;
 import org.apache.lucene.util.automaton.Automata;
@@ -38,7 +39,7 @@ public final class WordPattern {
    */
   public static Automaton wildcard(String pattern) {
     requireLength(pattern);
-    return deterministic(WildcardQuery.toAutomaton(new Term("", pattern), MAX_WORK));
+    return deterministic(() -> WildcardQuery.toAutomaton(new Term("", pattern), MAX_WORK));
   }
 
   /**
@@ -51,12 +52,12 @@ public final class WordPattern {
     requireLength(pattern);
     requireFewRepetitions(pattern);
     var expression = new RegExp(pattern, RegExp.NONE, RegExp.CASE_INSENSITIVE);
-    return deterministic(expression.toAutomaton());
+    return deterministic(expression::toAutomaton);
   }
 
-  private static Automaton deterministic(Automaton automaton) {
+  private static Automaton deterministic(Supplier<Automaton> automaton) {
     try {
-      return Operations.determinize(automaton, MAX_WORK);
+      return Operations.determinize(automaton.get(), MAX_WORK);
     } catch (TooComplexToDeterminizeException e) {
       throw new IllegalArgumentException("too many states", e);
     }

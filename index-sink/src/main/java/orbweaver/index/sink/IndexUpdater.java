@@ -23,6 +23,7 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
@@ -170,6 +171,8 @@ public final class IndexUpdater implements AutoCloseable {
       apply(page, text, verdict);
     } catch (IOException e) {
       throw failure(folder, e);
+    } catch (AlreadyClosedException e) {
+      throw failure(folder, e);
     }
   }
 
@@ -254,6 +257,8 @@ public final class IndexUpdater implements AutoCloseable {
       writer.commit();
     } catch (IOException e) {
       throw failure(folder, e);
+    } catch (AlreadyClosedException e) {
+      throw failure(folder, e);
     }
     this.positions = Map.copyOf(positions);
   }
@@ -267,6 +272,12 @@ public final class IndexUpdater implements AutoCloseable {
     } catch (IOException e) {
       throw failure(folder, e);
     }
+  }
+
+  // Lucene closes the writer when a merge fails, for example on a full disk.
+  private static UncheckedIOException failure(Path folder, AlreadyClosedException closed) {
+    return failure(
+        folder, closed.getCause() instanceof IOException e ? e : new IOException(closed));
   }
 
   private static UncheckedIOException failure(Path folder, IOException cause) {

@@ -149,7 +149,7 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
     for (var record : polled) add(record);
     // If transaction markers follow the last record, the next offset is beyond them.
     polled.nextOffsets().forEach((from, next) -> advance(partition(from), next.offset()));
-    if (polled.nextOffsets().isEmpty()) storeAll();
+    if (polled.nextOffsets().isEmpty()) commitAll();
     else if (!clock.instant().isBefore(commitDue)) commit();
     return !consumer.assignment().isEmpty();
   }
@@ -222,12 +222,6 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
       throw new IllegalArgumentException(
           topicPartition + " (expected: a partition of a topic that graph-sink consumes)");
     return new Partition(mapping.topic(), topicPartition.partition());
-  }
-
-  // An activity ends on the topic progress; its last pages are on another topic and may come later.
-  private void storeAll() {
-    commitAll();
-    store.takeDueSnapshots();
   }
 
   private void commitAll() {
@@ -310,18 +304,10 @@ final class SinkSession implements ConsumerSession, ConsumerRebalanceListener {
   @Override
   public void close() {
     try (store) {
-      var isCaughtUp = isCaughtUp();
       metrics.close();
       consumer.close();
       producer.close();
       activities.close();
-      if (isCaughtUp) store.takeDueSnapshots();
     }
-  }
-
-  // A crawl with a broker in its process ends as soon as all records are stored.
-  private boolean isCaughtUp() {
-    return consumer.assignment().stream()
-        .allMatch(partition -> consumer.currentLag(partition).orElse(1) == 0);
   }
 }

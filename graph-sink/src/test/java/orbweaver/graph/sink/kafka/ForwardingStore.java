@@ -63,11 +63,6 @@ interface ForwardingStore extends GraphStore {
   }
 
   @Override
-  default void takeDueSnapshots() {
-    store().takeDueSnapshots();
-  }
-
-  @Override
   default LinkGraph graph() {
     return store().graph();
   }

@@ -43,8 +43,8 @@ record DatabaseAsOf(GraphDatabase database, Instant time) implements GraphDataba
     var dialect = database.dialect();
     var tables =
         SqlScript.of(SqlStore.class, "as-of", dialect)
-            .replace("STORED", schema(connection))
-            .replace("TIME", literal());
+            .replace("TIME", literal())
+            .replace("STORED", schema(connection));
     try (var statement = connection.createStatement()) {
       statement.execute(tables);
       for (var views : SqlStore.viewScripts(dialect)) statement.execute(temporary(views, dialect));

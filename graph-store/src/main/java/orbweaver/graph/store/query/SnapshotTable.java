@@ -14,15 +14,6 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 public final class SnapshotTable {
   private static final String ROWS =
       "SELECT moment, sources, targets, edges FROM snapshots ORDER BY moment";
-  // An activity that ended, without a snapshot of that time. Other states recur often, such as that
-  // of an activity that waits for seeds.
-  private static final String DUE =
-      """
-      SELECT DISTINCT moment FROM statuses
-      WHERE state IN ('FINISHED', 'BUDGET_EXHAUSTED', 'STOPPED')
-        AND moment NOT IN (SELECT moment FROM snapshots)
-      ORDER BY moment
-      """;
   private static final String FIRST_ANSWER = "SELECT min(moment) FROM pages HAVING count(*) > 0";
   private static final String CURRENT_PAGES =
       """
@@ -62,11 +53,6 @@ public final class SnapshotTable {
   /** Returns the stored sizes in the order of time. */
   public static List<SubgraphSnapshot> rows(GraphSnapshot graph) throws SQLException {
     return new SqlReader(graph.connection()).all(SnapshotTable::row, ROWS);
-  }
-
-  /** Returns the times at which activities ended and of which no size is stored, in order. */
-  public static List<Instant> due(GraphSnapshot graph) throws SQLException {
-    return new SqlReader(graph.connection()).all(row -> instant(row, 1), DUE);
   }
 
   /** Counts the current graph. */

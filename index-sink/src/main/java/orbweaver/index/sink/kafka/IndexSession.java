@@ -181,13 +181,14 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
     if (rewound.contains(partition)) return;
     var join = joins.get(record.partition());
     var source = sources.source(record.topic());
+    // Before the record is added, which may set the source back to an earlier offset.
+    join.setNext(source, record.offset() + 1);
     var rejection =
         switch (source) {
           case PAGE -> IndexRecords.addPage(join, record);
           case TEXT -> IndexRecords.addText(join, record);
           case VERDICT -> IndexRecords.addVerdict(join, record);
         };
-    join.setNext(source, record.offset() + 1);
     rejection.ifPresent(reason -> reject(record, reason));
     recordMetrics.countProcessed(record.topic(), record.timestamp(), clock.millis());
     batchRecords++;

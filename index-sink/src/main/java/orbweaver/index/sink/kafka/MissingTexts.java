@@ -51,7 +51,11 @@ final class MissingTexts {
     var isTold = false;
     for (var end : ends(overdue).entrySet()) {
       var join = overdue.get(end.getKey());
-      if (join == null || consumer.position(end.getKey()) < end.getValue()) continue;
+      // A partition that was revoked has no position.
+      var isRead =
+          consumer.assignment().contains(end.getKey())
+              && consumer.position(end.getKey()) >= end.getValue();
+      if (join == null || !isRead) continue;
       join.noteTextsAreRead();
       isTold = true;
     }
