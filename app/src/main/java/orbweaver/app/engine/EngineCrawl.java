@@ -298,7 +298,7 @@ public final class EngineCrawl implements AutoCloseable {
     return graph.repeatedFailure();
   }
 
-  /** Opens a connection to the graph; the first one writes, all others read. */
+  /** Opens a connection to the graph; the first one writes all but sizes. */
   public GraphStore openGraph() {
     graph.startThread();
     var _ = graphOpening.store();

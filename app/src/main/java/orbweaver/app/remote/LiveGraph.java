@@ -15,7 +15,7 @@ public final class LiveGraph {
   private final ReentrantLock use = new ReentrantLock();
 
   /**
-   * @param stores opens a further connection to the graph, for reading
+   * @param stores opens a further connection to the graph, for reading and for sizes of the graph
    */
   public LiveGraph(Supplier<GraphStore> stores) {
     this.stores = stores;

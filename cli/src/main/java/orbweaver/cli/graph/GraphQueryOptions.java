@@ -61,7 +61,7 @@ public final class GraphQueryOptions {
 
   /** Counts the present graph, stores its size, and prints it as text or JSON. */
   public <T> int printSnapshot(Function<SubgraphSnapshot, T> result, Function<T, String> text) {
-    at.requirePresent("--take");
+    at.requireCurrentGraph("--take");
     CommandEnvironment.logErrorsOnly();
     var taken = GraphSession.takeSnapshot(location.location(), dir.path(), at.time());
     var out = command.commandLine().getOut();
@@ -88,7 +88,7 @@ public final class GraphQueryOptions {
   // Several processes may query a database at once, and it has no folder for the compressed graph.
   // The graph as of a time would replace the present one in the folder.
   private CompressedGraphFolder openCompressedFolder() throws IOException {
-    if (!at.isPresent()) return CompressedGraphFolder.temporary();
+    if (!at.readsCurrentGraph()) return CompressedGraphFolder.temporary();
     return switch (location.location()) {
       case InFolder _ -> CompressedGraphFolder.persistent(FolderLayout.compressedGraph(dir.path()));
       case InDatabase _ -> CompressedGraphFolder.temporary();

@@ -26,7 +26,7 @@ public final class AtOption {
   private Optional<TimeArgument> at = Optional.empty();
 
   /** Tests whether the present graph is read. */
-  public boolean isPresent() {
+  public boolean readsCurrentGraph() {
     return at.isEmpty();
   }
 
@@ -43,7 +43,7 @@ public final class AtOption {
    *     graph has
    */
   public LinkGraph graph(GraphSession session) {
-    return isPresent() ? session.graph() : asOf(time(), session.graph());
+    return readsCurrentGraph() ? session.graph() : asOf(time(), session.graph());
   }
 
   private static LinkGraph asOf(Instant time, LinkGraph graph) {
@@ -62,8 +62,8 @@ public final class AtOption {
    *
    * @param where what the option cannot be combined with
    */
-  public void requirePresent(String where) {
-    if (!isPresent())
+  public void requireCurrentGraph(String where) {
+    if (!readsCurrentGraph())
       throw OperationException.usageError(
           "%s: has no effect with %s (expected: only one of them)".formatted(NAME, where));
   }

@@ -101,7 +101,7 @@ public final class TrapsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (action.release.isPresent() || action.ban.isPresent()) {
-      at.requirePresent("--release or --ban");
+      at.requireCurrentGraph("--release or --ban");
       return change();
     }
     try (var session = GraphSession.open(graph.location(), dir.path())) {

@@ -51,7 +51,7 @@ final class CrawlTables implements AutoCloseable {
   Path file(Path crawl, GraphTable table) throws IOException {
     var source = CommandEnvironment.resolve(crawl);
     if (!Files.isDirectory(source)) {
-      at.requirePresent("the table " + crawl);
+      at.requireCurrentGraph("the table " + crawl);
       return readable(source);
     }
     var target = folder.resolve(temporary.size() + ".tsv");

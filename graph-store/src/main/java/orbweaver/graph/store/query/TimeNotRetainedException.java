@@ -3,9 +3,7 @@ package orbweaver.graph.store.query;
 import java.time.Instant;
 import java.util.Optional;
 
-/**
- * Signal that the graph as of a time cannot be read, because its answers of then are not stored.
- */
+/** Exception for a time before the first response that the graph has, or after its last one. */
 public final class TimeNotRetainedException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
