@@ -39,6 +39,7 @@ class DocumentedCommandsTest {
           "README.md", "project/ReadmeTest",
           "docs/tutorial/first-crawl.md", "project/ReadmeTest",
           "docs/reference/command-line.md", "project/ReadmeTest",
+          "docs/how-to/full-text.md", "project/ReadmeTest",
           "docs/how-to/questions.md", "e2e/GraphQueriesTest",
           "docs/how-to/operating.md", "e2e/OperatingTest");
   // Nothing is written outside the temporary folder, whatever a document names.

@@ -28,7 +28,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReadmeTest {
   // The first page creates the folder of the demo, which the others query.
   private static final List<String> EXECUTED =
-      List.of("README.md", "docs/tutorial/first-crawl.md", "docs/reference/command-line.md");
+      List.of(
+          "README.md",
+          "docs/tutorial/first-crawl.md",
+          "docs/reference/command-line.md",
+          "docs/how-to/full-text.md");
   // It runs in a process of its own, which starts and ends like that of a user.
   private static final String DEMO = "demo";
   private static final List<String> FOLDERS =
