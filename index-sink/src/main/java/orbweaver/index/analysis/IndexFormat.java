@@ -5,7 +5,7 @@ import java.util.Map;
 /** Version of the format of the index, which is part of the data of each commit. */
 public final class IndexFormat {
   private static final String KEY = "format";
-  private static final String VERSION = "1";
+  private static final String VERSION = "2";
 
   private IndexFormat() {}
 

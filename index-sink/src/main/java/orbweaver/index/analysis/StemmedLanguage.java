@@ -22,7 +22,7 @@ import org.apache.lucene.analysis.sv.SwedishLightStemFilter;
 import org.tartarus.snowball.ext.DanishStemmer;
 import org.tartarus.snowball.ext.DutchStemmer;
 
-/** Language whose words are also indexed by their stems, with its stemmer. */
+/** Language whose words are also found in their other forms, with its stemmer. */
 public enum StemmedLanguage {
   DANISH("da"),
   DUTCH("nl"),

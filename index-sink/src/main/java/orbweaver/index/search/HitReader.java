@@ -37,7 +37,7 @@ final class HitReader {
         Instant.ofEpochSecond(number(document, IndexFields.FETCHED)),
         language,
         number(document, IndexFields.WORDS),
-        snippets.select(document.get(IndexFields.TEXT), language),
+        snippets.select(document.get(IndexFields.TEXT)),
         List.of(document.getValues(IndexFields.ACCEPTED)),
         List.of(document.getValues(IndexFields.REJECTED)));
   }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import orbweaver.index.analysis.IndexFormat;
 import orbweaver.index.analysis.LuceneLog;
-import orbweaver.index.analysis.PageAnalyzers;
 import orbweaver.index.analysis.QueryWords;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexNotFoundException;
@@ -23,7 +22,6 @@ public final class PageSearch implements AutoCloseable {
   private final Path folder;
   private final Directory directory;
   private final SearcherManager searchers;
-  private final PageAnalyzers analyzers = new PageAnalyzers();
   private final QueryWords words = new QueryWords();
 
   private PageSearch(Path folder, Directory directory, SearcherManager searchers) {
@@ -85,7 +83,7 @@ public final class PageSearch implements AutoCloseable {
     try {
       var searcher = searchers.acquire();
       try {
-        return new SearchRun(searcher, words, request).result(analyzers);
+        return new SearchRun(searcher, words, request).result();
       } finally {
         searchers.release(searcher);
       }

@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.index.analysis.QueryWords;
 import orbweaver.index.query.QueryNode;
 import orbweaver.index.query.QuerySyntaxException;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.TermsEnum;
-import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.util.BytesRef;
@@ -36,11 +34,20 @@ final class PatternExpansion {
    * @throws QuerySyntaxException if more words match than allowed
    */
   Query of(QueryNode.Term pattern, Automaton automaton, String field) {
+    return new TermInSetQuery(field, words(pattern, automaton, field));
+  }
+
+  /**
+   * Returns the words of a field that match an automaton.
+   *
+   * @throws QuerySyntaxException if more words match than allowed
+   */
+  List<BytesRef> words(QueryNode.Term pattern, Automaton automaton, String field) {
     try {
       var terms = MultiTerms.getTerms(reader, field);
-      if (terms == null) return new MatchNoDocsQuery("empty field");
+      if (terms == null) return List.of();
       var compiled = new CompiledAutomaton(automaton, false, true, false);
-      return new TermInSetQuery(field, words(pattern, compiled.getTermsEnum(terms)));
+      return words(pattern, compiled.getTermsEnum(terms));
     } catch (IOException e) {
       throw new UncheckedIOException(pattern.toString(), e);
     }
@@ -49,7 +56,6 @@ final class PatternExpansion {
   private List<BytesRef> words(QueryNode.Term pattern, TermsEnum found) throws IOException {
     var words = new ArrayList<BytesRef>();
     for (var word = found.next(); word != null; word = found.next()) {
-      if (word.length == 0 || QueryWords.isStem(word.bytes[word.offset])) continue;
       words.add(BytesRef.deepCopyOf(word));
       if (words.size() > MAX_WORDS) throw tooManyWords(pattern);
     }

@@ -1,10 +1,10 @@
 package orbweaver.index.search;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.List;
 import orbweaver.index.analysis.IndexFields;
+import orbweaver.index.analysis.QueryWords.PositionedWord;
 import orbweaver.index.query.QueryNode;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.Term;
@@ -16,24 +16,23 @@ import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.join.JoinUtil;
-import org.apache.lucene.search.join.ScoreMode;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * Translator of queries to queries of Lucene that match pages. The score of a term is that of its
- * best field, so that two terms may be found in different fields. Anchor texts are joined from
- * references to pages by URL.
+ * best field, so that two terms may be found in different fields. Anchor texts belong to the pages
+ * that their references lead to.
  */
 final class QueryTranslator {
   /** Part of the scores of the other fields that is added to that of the best. */
   private static final float TIE_BREAKER = 0.1f;
 
-  private final IndexSearcher searcher;
+  private final ReferenceSearch references;
   private final TermQueries terms;
   private final PatternExpansion patterns;
 
   QueryTranslator(IndexSearcher searcher, TermQueries terms, PatternExpansion patterns) {
-    this.searcher = searcher;
+    references = new ReferenceSearch(searcher);
     this.terms = terms;
     this.patterns = patterns;
   }
@@ -85,20 +84,28 @@ final class QueryTranslator {
   private Query term(QueryNode.Term term) {
     var fields = new ArrayList<Query>();
     for (var field : SearchedField.of(term.field())) {
-      var weighted = new BoostQuery(terms.of(term, field, patterns::of), field.weight());
-      fields.add(field.isOfReferences() ? joined(weighted) : weighted);
+      var found =
+          field.isOfReferences() ? called(term, field) : terms.of(term, field, patterns::of);
+      fields.add(new BoostQuery(found, field.weight()));
     }
     return new DisjunctionMaxQuery(fields, TIE_BREAKER);
   }
 
-  /** Returns the query of the pages that matching references lead to. */
-  private Query joined(Query references) {
-    try {
-      return JoinUtil.createJoinQuery(
-          IndexFields.TARGET, false, IndexFields.URL, references, searcher, ScoreMode.Max);
-    } catch (IOException e) {
-      throw new UncheckedIOException(references.toString(), e);
-    }
+  /** Returns the query of the pages that are called by a term in anchor texts. */
+  private Query called(QueryNode.Term term, SearchedField field) {
+    return switch (term) {
+      case QueryNode.Word(_, var written) -> called(terms.positions(written, field), field);
+      case QueryNode.Phrase(_, var text, var distance) ->
+          references.ofPhrase(terms.positions(text, field), distance);
+      case QueryNode.Prefix _, QueryNode.Wildcard _, QueryNode.RegularExpression _ ->
+          references.ofWords(patterns.words(term, terms.automaton(term), field.name()));
+    };
+  }
+
+  private Query called(List<PositionedWord> words, SearchedField field) {
+    if (words.size() != 1) return references.ofPhrase(words, 0);
+    var forms = terms.forms().of(words.getFirst().written(), field.name());
+    return references.ofWords(forms.stream().map(BytesRef::new).toList());
   }
 
   private static Query filter(String field, String value) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.analysis.IndexFields;
-import orbweaver.index.analysis.PageAnalyzers;
 import orbweaver.index.analysis.QueryWords;
 import orbweaver.index.query.QueryNode;
 import orbweaver.index.query.QueryParser;
@@ -47,16 +46,17 @@ final class SearchRun {
         request.query().isBlank()
             ? Optional.empty()
             : Optional.of(QueryParser.parse(request.query()));
-    terms = new TermQueries(words, IndexedLanguages.of(query, searcher.getIndexReader()));
+    var reader = searcher.getIndexReader();
+    var forms = new WordForms(reader, IndexedLanguages.of(query, reader));
+    terms = new TermQueries(words, forms);
     feedback = new RelevanceFeedback(searcher, words);
     feedback.add(request.like(), request.unlike());
   }
 
   /** Returns the result, with snippets of texts that are analyzed again. */
-  PageSearchResult result(PageAnalyzers analyzers) throws IOException {
+  PageSearchResult result() throws IOException {
     var found = found(luceneQuery());
-    var snippets =
-        new SnippetSelector(analyzers, PassageTerms.of(query, terms), request.snippets());
+    var snippets = new SnippetSelector(PassageTerms.of(query, terms), request.snippets());
     var hits = new HitReader(searcher.storedFields(), snippets);
     var best = List.of(found.scoreDocs).subList(0, Math.min(request.top(), found.scoreDocs.length));
     return new PageSearchResult(

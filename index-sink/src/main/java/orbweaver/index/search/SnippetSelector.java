@@ -2,21 +2,17 @@ package orbweaver.index.search;
 
 import java.io.IOException;
 import java.text.BreakIterator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import orbweaver.index.analysis.IndexFields;
-import orbweaver.index.analysis.PageAnalyzers;
-import org.apache.lucene.analysis.Analyzer;
+import orbweaver.index.analysis.WordAnalyzer;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.uhighlight.LengthGoalBreakIterator;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
 
 /**
- * Selector of the best passages of texts, scored by BM25. A text is analyzed again, in the language
- * of its page; of a long one, the first {@value #MAX_TEXT} characters.
+ * Selector of the best passages of texts, scored by BM25. A text is analyzed again; of a long one,
+ * the first {@value #MAX_TEXT} characters.
  */
 final class SnippetSelector {
   private static final int MAX_TEXT = 200_000;
@@ -25,33 +21,29 @@ final class SnippetSelector {
   /** Position in a passage, as a share of it, from which its length is measured. */
   private static final float CENTER = 0.5f;
 
-  private final PageAnalyzers analyzers;
+  private final UnifiedHighlighter highlighter = highlighter();
   private final Query query;
   private final int max;
-  private final Map<Analyzer, UnifiedHighlighter> highlighters = new HashMap<>();
 
   /**
    * @param max maximum number of snippets of a text
    */
-  SnippetSelector(PageAnalyzers analyzers, Query query, int max) {
-    this.analyzers = analyzers;
+  SnippetSelector(Query query, int max) {
     this.query = query;
     this.max = max;
   }
 
-  /** Returns the snippets of a text in a language. */
-  List<Snippet> select(String text, Optional<String> language) throws IOException {
+  /** Returns the snippets of a text. */
+  List<Snippet> select(String text) throws IOException {
     if (max == 0 || text.isBlank()) return List.of();
-    var analyzer = analyzers.of(language);
-    var highlighter = highlighters.computeIfAbsent(analyzer, SnippetSelector::highlighter);
     var found = highlighter.highlightWithoutSearcher(IndexFields.TEXT, query, text, max);
     return found instanceof List<?> snippets
         ? snippets.stream().map(Snippet.class::cast).toList()
         : List.of();
   }
 
-  private static UnifiedHighlighter highlighter(Analyzer analyzer) {
-    return UnifiedHighlighter.builderWithoutSearcher(analyzer)
+  private static UnifiedHighlighter highlighter() {
+    return UnifiedHighlighter.builderWithoutSearcher(new WordAnalyzer())
         .withFormatter(new SnippetFormatter())
         .withBreakIterator(SnippetSelector::sentences)
         .withMaxLength(MAX_TEXT)

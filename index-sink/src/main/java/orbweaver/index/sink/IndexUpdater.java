@@ -15,14 +15,15 @@ import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageDetector;
 import orbweaver.index.analysis.LuceneLog;
-import orbweaver.index.analysis.PageAnalyzers;
-import org.apache.lucene.document.Document;
+import orbweaver.index.analysis.WordAnalyzer;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.IndexWriterConfig.OpenMode;
+import org.apache.lucene.index.MergePolicy;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
@@ -34,30 +35,23 @@ import org.apache.lucene.store.LockObtainFailedException;
  * can be opened again at its last commit.
  */
 public final class IndexUpdater implements AutoCloseable {
-  private static final double BUFFER_MEGABYTES = 16;
+  private static final double BUFFER_MEGABYTES = 32;
 
   private final Path folder;
   private final Directory directory;
   private final IndexWriter writer;
   private final StoredPages stored;
   private final LanguageDetector detector = new LanguageDetector();
-  private final PageDocument pageDocument;
-  private final ReferenceDocument referenceDocument;
+  private final PageDocument document = new PageDocument();
   private Map<String, Long> positions;
 
   private IndexUpdater(
-      Path folder,
-      Directory directory,
-      IndexWriter writer,
-      PageAnalyzers analyzers,
-      Map<String, Long> positions) {
+      Path folder, Directory directory, IndexWriter writer, Map<String, Long> positions) {
     this.folder = folder;
     this.directory = directory;
     this.writer = writer;
     this.positions = positions;
     stored = new StoredPages(writer);
-    pageDocument = new PageDocument(analyzers);
-    referenceDocument = new ReferenceDocument(analyzers);
   }
 
   /**
@@ -78,25 +72,33 @@ public final class IndexUpdater implements AutoCloseable {
   }
 
   private static IndexUpdater open(Path folder, Directory directory) throws IOException {
-    var analyzers = new PageAnalyzers();
     try {
-      var writer = new IndexWriter(directory, config(analyzers));
-      return new IndexUpdater(folder, directory, writer, analyzers, positions(writer));
+      var writer = new IndexWriter(directory, config());
+      return new IndexUpdater(folder, directory, writer, positions(writer));
     } catch (IOException | RuntimeException e) {
       directory.close();
       throw e;
     }
   }
 
-  private static IndexWriterConfig config(PageAnalyzers analyzers) {
-    var config = new IndexWriterConfig(analyzers.ofOtherPages());
+  private static IndexWriterConfig config() {
+    var config = new IndexWriterConfig(new WordAnalyzer());
     config.setOpenMode(OpenMode.CREATE_OR_APPEND);
     config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
+    config.setUseCompoundFile(false);
+    config.setMergePolicy(mergePolicy());
     config.setMergeScheduler(mergeScheduler());
     config.setCommitOnClose(false);
     // A commit waits for no merge, because the caller waits for the commit.
     config.setMaxFullFlushMergeWaitMillis(0);
     return config;
+  }
+
+  /** Returns a policy without compound files, which would be written a second time. */
+  private static MergePolicy mergePolicy() {
+    var policy = new TieredMergePolicy();
+    policy.setNoCFSRatio(0);
+    return policy;
   }
 
   /**
@@ -216,16 +218,14 @@ public final class IndexUpdater implements AutoCloseable {
     var url = page.request().url();
     var own = ActivityDecisions.of(verdict);
     var decisions = isFirst(page) ? own : own.over(stored.decisions(url));
-    var indexed = IndexedPage.of(page, text, detector, decisions);
-    var documents = documents(page, indexed);
-    if (isFirst(page)) writer.addDocuments(documents);
-    else writer.updateDocuments(new Term(IndexFields.SOURCE, url.toString()), documents);
+    var indexed = document.of(IndexedPage.of(page, text, detector, decisions));
+    if (isFirst(page)) writer.addDocument(indexed);
+    else writer.updateDocument(term(url), indexed);
     stored.changed(url);
   }
 
-  private Iterable<Document> documents(Page page, IndexedPage indexed) {
-    var references = ReferenceDocument.references(page);
-    return () -> new PageBlock(pageDocument, referenceDocument, indexed, references);
+  private static Term term(CrawlUrl url) {
+    return new Term(IndexFields.URL, url.toString());
   }
 
   private void update(CrawlUrl url, ActivityDecisions decisions) throws IOException {
@@ -234,14 +234,14 @@ public final class IndexUpdater implements AutoCloseable {
     var page = stored.find(url);
     if (page.isEmpty()) return;
     var updated = page.get().withDecisions(decisions.over(earlier));
-    writer.updateDocument(new Term(IndexFields.URL, url.toString()), pageDocument.of(updated));
+    writer.updateDocument(term(url), document.of(updated));
     stored.changed(url);
   }
 
   private void remove(Page page) throws IOException {
     if (isFirst(page)) return;
     var url = page.request().url();
-    writer.deleteDocuments(new Term(IndexFields.SOURCE, url.toString()));
+    writer.deleteDocuments(term(url));
     stored.changed(url);
   }
 

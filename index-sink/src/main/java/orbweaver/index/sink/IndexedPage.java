@@ -25,6 +25,7 @@ record IndexedPage(
     long seconds,
     long number,
     long words,
+    PageReferences references,
     ActivityDecisions decisions) {
 
   /** Returns a page that was fetched, with the decisions on it. */
@@ -40,12 +41,14 @@ record IndexedPage(
         page.evidence().at().getEpochSecond(),
         page.request().number(),
         facts.map(own -> (long) own.words()).orElseGet(() -> countWords(text)),
+        PageReferences.of(page),
         decisions);
   }
 
   /** Returns a copy with those decisions. */
   IndexedPage withDecisions(ActivityDecisions other) {
-    return new IndexedPage(url, title, headings, text, language, seconds, number, words, other);
+    return new IndexedPage(
+        url, title, headings, text, language, seconds, number, words, references, other);
   }
 
   private static long countWords(String text) {

@@ -4,39 +4,49 @@ import java.util.ArrayList;
 import java.util.List;
 import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageTags;
-import orbweaver.index.analysis.PageAnalyzers;
+import orbweaver.index.analysis.ReferenceWords;
+import orbweaver.index.analysis.TargetKeys;
 import orbweaver.index.analysis.UrlWords;
+import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
 import org.apache.lucene.document.Field.Store;
+import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.LongField;
-import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.util.BytesRef;
 
 /** Document of one page at a time; its fields are used again for the next page. */
 final class PageDocument {
-  private final PageAnalyzers analyzers;
+  private static final FieldType ANCHOR_TYPE = anchorType();
+
   private final Document document = new Document();
-  private final StringField source = new StringField(IndexFields.SOURCE, "", Store.NO);
   private final StringField url = new StringField(IndexFields.URL, "", Store.YES);
-  private final SortedDocValuesField urlValue =
-      new SortedDocValuesField(IndexFields.URL, new BytesRef());
-  private final AnalyzedField urlWords;
-  private final AnalyzedField title;
-  private final AnalyzedField text;
-  private final List<AnalyzedField> headings = new ArrayList<>();
+  private final LongField key = new LongField(IndexFields.KEY, 0, Store.NO);
+  private final TextField urlWords = new TextField(IndexFields.URL_WORDS, "", Store.NO);
+  private final TextField title = new TextField(IndexFields.TITLE, "", Store.YES);
+  private final TextField text = new TextField(IndexFields.TEXT, "", Store.YES);
+  private final List<TextField> headings = new ArrayList<>();
+  private final ReferenceWords anchorWords = new ReferenceWords();
+  private final Field anchor = new Field(IndexFields.ANCHOR, anchorWords, ANCHOR_TYPE);
+  private final StoredField anchorTexts = new StoredField(IndexFields.ANCHOR, "");
+  private final BinaryDocValuesField targets =
+      new BinaryDocValuesField(IndexFields.TARGETS, new BytesRef());
   private final LongField fetched = new LongField(IndexFields.FETCHED, 0, Store.YES);
   private final StoredField request = new StoredField(IndexFields.REQUEST, 0L);
   private final StoredField words = new StoredField(IndexFields.WORDS, 0L);
 
-  PageDocument(PageAnalyzers analyzers) {
-    this.analyzers = analyzers;
-    var other = analyzers.ofOtherPages();
-    urlWords = new AnalyzedField(IndexFields.URL_WORDS, TextField.TYPE_NOT_STORED, other);
-    title = new AnalyzedField(IndexFields.TITLE, TextField.TYPE_STORED, other);
-    text = new AnalyzedField(IndexFields.TEXT, TextField.TYPE_STORED, other);
+  // The length of all anchor texts of a page says nothing about one of their targets.
+  private static FieldType anchorType() {
+    var type = new FieldType();
+    type.setTokenized(true);
+    type.setOmitNorms(true);
+    type.setIndexOptions(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS);
+    type.freeze();
+    return type;
   }
 
   /** Returns the document of a page, which is valid until the next call. */
@@ -44,20 +54,19 @@ final class PageDocument {
     document.clear();
     addUrl(page);
     addTexts(page);
+    addReferences(page.references());
     addLanguage(page);
     addFacts(page);
     return document;
   }
 
   private void addUrl(IndexedPage page) {
-    var own = page.url().toString();
-    source.setStringValue(own);
-    url.setStringValue(own);
-    document.add(source);
+    url.setStringValue(page.url().toString());
+    key.setLongValue(TargetKeys.of(page.url()));
+    urlWords.setStringValue(UrlWords.of(page.url()));
     document.add(url);
-    urlValue.setBytesValue(new BytesRef(own));
-    document.add(urlValue);
-    document.add(urlWords.set(UrlWords.of(page.url()), analyzers.ofOtherPages()));
+    document.add(key);
+    document.add(urlWords);
     addSites(page.url().host());
   }
 
@@ -70,18 +79,27 @@ final class PageDocument {
   }
 
   private void addTexts(IndexedPage page) {
-    var analyzer = analyzers.of(page.language());
-    page.title().ifPresent(own -> document.add(title.set(own, analyzer)));
-    for (var index = 0; index < page.headings().size(); index++)
-      document.add(heading(index).set(page.headings().get(index), analyzer));
-    document.add(text.set(page.text(), analyzer));
+    if (page.title().isPresent()) {
+      title.setStringValue(page.title().get());
+      document.add(title);
+    }
+    for (var index = 0; index < page.headings().size(); index++) {
+      if (index == headings.size()) headings.add(new TextField(IndexFields.HEADING, "", Store.YES));
+      headings.get(index).setStringValue(page.headings().get(index));
+      document.add(headings.get(index));
+    }
+    text.setStringValue(page.text());
+    document.add(text);
   }
 
-  private AnalyzedField heading(int index) {
-    if (index == headings.size())
-      headings.add(
-          new AnalyzedField(IndexFields.HEADING, TextField.TYPE_STORED, analyzers.ofOtherPages()));
-    return headings.get(index);
+  private void addReferences(PageReferences references) {
+    if (references.isEmpty()) return;
+    anchorWords.set(references.texts());
+    anchorTexts.setStringValue(references.storedTexts());
+    targets.setBytesValue(references.targets());
+    document.add(anchor);
+    document.add(anchorTexts);
+    document.add(targets);
   }
 
   private void addLanguage(IndexedPage page) {

@@ -10,11 +10,13 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.analysis.IndexFields;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.DocValues;
 import org.apache.lucene.index.IndexWriter;
-import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.DocIdSetIterator;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * Pages as a writer has stored them, with its changes that are not committed. A reader is opened
@@ -41,37 +43,53 @@ final class StoredPages implements Closeable {
 
   /** Returns the decisions on a page; none if there is no such page. */
   ActivityDecisions decisions(CrawlUrl url) throws IOException {
-    return document(url, Optional.of(DECISIONS))
-        .map(StoredPages::decisions)
-        .orElse(ActivityDecisions.NONE);
+    var stored = stored(url);
+    return stored.isPresent()
+        ? decisions(stored.get().document(DECISIONS))
+        : ActivityDecisions.NONE;
   }
 
   /** Returns a page; empty if there is none. */
   Optional<IndexedPage> find(CrawlUrl url) throws IOException {
-    return document(url, Optional.empty()).map(document -> page(url, document));
+    var stored = stored(url);
+    return stored.isPresent() ? Optional.of(page(url, stored.get())) : Optional.empty();
   }
 
-  private Optional<Document> document(CrawlUrl url, Optional<Set<String>> fields)
-      throws IOException {
-    var current = current(url);
+  /** Place of a page in a segment of the index. */
+  private record Stored(LeafReader segment, int id) {
+    Document document(Set<String> fields) throws IOException {
+      return segment.storedFields().document(id, fields);
+    }
+
+    Document document() throws IOException {
+      return segment.storedFields().document(id);
+    }
+
+    PageReferences references(Document document) throws IOException {
+      var texts = document.get(IndexFields.ANCHOR);
+      if (texts == null) return PageReferences.NONE;
+      var targets = DocValues.getBinary(segment, IndexFields.TARGETS);
+      if (!targets.advanceExact(id))
+        throw new IllegalStateException("anchor texts without targets: " + document);
+      return PageReferences.of(texts, BytesRef.deepCopyOf(targets.binaryValue()));
+    }
+  }
+
+  private Optional<Stored> stored(CrawlUrl url) throws IOException {
     var term = new Term(IndexFields.URL, url.toString());
-    for (var leaf : current.leaves()) {
-      var found = find(leaf, term);
-      if (found.isEmpty()) continue;
-      var stored = current.storedFields();
-      var id = found.get();
-      return Optional.of(
-          fields.isPresent() ? stored.document(id, fields.get()) : stored.document(id));
+    for (var leaf : current(url).leaves()) {
+      var found = find(leaf.reader(), term);
+      if (found.isPresent()) return found;
     }
     return Optional.empty();
   }
 
-  private static Optional<Integer> find(LeafReaderContext leaf, Term term) throws IOException {
-    var postings = leaf.reader().postings(term, PostingsEnum.NONE);
+  private static Optional<Stored> find(LeafReader segment, Term term) throws IOException {
+    var postings = segment.postings(term, PostingsEnum.NONE);
     if (postings == null) return Optional.empty();
-    var live = leaf.reader().getLiveDocs();
+    var live = segment.getLiveDocs();
     for (var id = postings.nextDoc(); id != DocIdSetIterator.NO_MORE_DOCS; id = postings.nextDoc())
-      if (live == null || live.get(id)) return Optional.of(leaf.docBase + id);
+      if (live == null || live.get(id)) return Optional.of(new Stored(segment, id));
     return Optional.empty();
   }
 
@@ -86,7 +104,8 @@ final class StoredPages implements Closeable {
         values(document, IndexFields.ACCEPTED), values(document, IndexFields.REJECTED));
   }
 
-  private static IndexedPage page(CrawlUrl url, Document document) {
+  private static IndexedPage page(CrawlUrl url, Stored stored) throws IOException {
+    var document = stored.document();
     return new IndexedPage(
         url,
         Optional.ofNullable(document.get(IndexFields.TITLE)),
@@ -96,6 +115,7 @@ final class StoredPages implements Closeable {
         number(document, IndexFields.FETCHED),
         number(document, IndexFields.REQUEST),
         number(document, IndexFields.WORDS),
+        stored.references(document),
         decisions(document));
   }
 
