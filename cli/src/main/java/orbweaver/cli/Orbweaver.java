@@ -182,6 +182,7 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new TrapsCommand())
             .addSubcommand(new RulesCommand())
             .addSubcommand(new ReplayCommand())
+            .addSubcommand(new SearchCommand())
             .addSubcommand(new StatusCommand());
     return configured(line, environment);
   }

@@ -45,16 +45,28 @@ final class WarmUpCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (var server =
         BenchServer.open(WebTopology.MANY, SEED, pages, HOSTS, InstantSource.system())) {
-      var crawl = arguments(server.web().seedUrl());
-      // Variables of the user are for crawls of the user.
-      var environment = new Environment(Map.of());
-      return Orbweaver.commandLine(environment).execute(crawl.toArray(String[]::new));
+      var seed = server.web().seedUrl();
+      var indexed = dir.resolveSibling(dir.getFileName() + "-index");
+      var withIndex = List.of("--index", "--max-pages", Integer.toString(pages / 5));
+      return Stream.of(
+              crawl(seed, dir, List.of()),
+              crawl(seed, indexed, withIndex),
+              List.of("search", "page", "--dir", indexed.toString()))
+          .mapToInt(WarmUpCommand::execute)
+          .max()
+          .orElseThrow();
     }
   }
 
-  private List<String> arguments(String seed) {
+  // Variables of the user are for crawls of the user.
+  private static int execute(List<String> arguments) {
+    return Orbweaver.commandLine(new Environment(Map.of())).execute(arguments.toArray(String[]::new));
+  }
+
+  private static List<String> crawl(String seed, Path folder, List<String> more) {
     var web = List.of("--allow-private", "127.0.0.0/8", "--politeness-key", "authority");
-    var options = List.of("--scope", "any", "--delay", "0s", "--dir", dir.toString());
-    return Stream.of(List.of("crawl", seed), web, options).flatMap(List::stream).toList();
+    var options = List.of("--scope", "any", "--delay", "0s", "--dir", folder.toString());
+    return Stream.of(List.of("crawl", seed), web, options, more).flatMap(List::stream).toList();
   }
 }
+

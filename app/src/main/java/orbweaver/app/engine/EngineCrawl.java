@@ -50,6 +50,7 @@ import orbweaver.rule.submission.SubmissionReply;
  */
 public final class EngineCrawl implements AutoCloseable {
   private static final String STATE = "state";
+  private static final Duration MAX_INDEX_WAIT = Duration.ofSeconds(2);
 
   private final Path sinkFolder;
   private final ArchiveAccess archiveAccess;
@@ -286,6 +287,11 @@ public final class EngineCrawl implements AutoCloseable {
   public boolean isCaughtUp() {
     graph.startThread();
     return graph.hasStored(logEnd) && index.hasStored(logEnd);
+  }
+
+  /** Stores the committed log in the index, if there is one, for a search that follows. */
+  void storeIndex() {
+    index.storeNow(MAX_INDEX_WAIT);
   }
 
   /** Returns the failure that ends the crawl, if there is one. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import orbweaver.contract.page.Page;
@@ -22,11 +23,14 @@ import orbweaver.runtime.OperationException;
 
 /**
  * Thread that stores the crawl log in the full-text index. Once a second while entries come, it
- * reads the committed entries from the log and commits the index. The index begins when an activity
- * asks for it. Only if the index is far behind does the engine wait, and so the fetcher.
+ * reads the committed entries from the log. It commits the index when a search asks for it, and
+ * otherwise twice a minute: each commit makes a segment, and small segments are merged again and
+ * again. The index begins when an activity asks for it. Only if the index is far behind does the
+ * engine wait, and so the fetcher.
  */
 final class IndexFeed implements AutoCloseable {
-  private static final long COMMIT_NANOS = Duration.ofSeconds(1).toNanos();
+  private static final long BATCH_NANOS = Duration.ofSeconds(1).toNanos();
+  private static final long COMMIT_NANOS = Duration.ofSeconds(30).toNanos();
   // Some ten seconds of a fast crawl.
   private static final int MAX_ENTRIES_BEHIND = 65_536;
   private static final int ENTRIES_PER_WAKEUP = 1_024;
@@ -44,13 +48,16 @@ final class IndexFeed implements AutoCloseable {
   private Optional<Page> page = Optional.empty();
   // Position of the next entry to add. Only the thread changes it, after its start.
   private volatile long next;
-  private long batchStart = System.nanoTime() - COMMIT_NANOS;
+  private long batchStart = System.nanoTime() - BATCH_NANOS;
+  private long lastCommit = System.nanoTime();
   private volatile boolean isOpen;
   // The thread waits for entries.
   private volatile boolean isIdle;
   // Position up to which the log is committed, or an earlier one.
   private volatile long logEnd;
   private volatile long stored;
+  // Position up to which a commit was asked for.
+  private volatile long asked;
   private volatile boolean isClosed;
   private volatile boolean isEnded;
 
@@ -138,9 +145,11 @@ final class IndexFeed implements AutoCloseable {
     }
   }
 
-  /** Tests whether the index, if there is one, has the log before a position. */
+  /** Tests whether the index, if there is one, has the log before a position; asks for it. */
   boolean hasStored(long position) {
-    return !isOpen || stored >= position;
+    if (!isOpen || stored >= position) return true;
+    ask(position);
+    return false;
   }
 
   private void run() {
@@ -160,22 +169,61 @@ final class IndexFeed implements AutoCloseable {
     notifyAll();
   }
 
-  // Waits without a timeout while no entry comes, so that a crawl at rest costs no CPU time.
+  /** Stores all committed entries; waits until they are stored, but not longer than a time. */
+  synchronized void storeNow(Duration longest) {
+    if (!isOpen) return;
+    var position = logEnd;
+    ask(position);
+    var end = System.nanoTime() + longest.toNanos();
+    try {
+      for (var left = longest.toNanos(); stored < position && !isEnded && left > 0; ) {
+        TimeUnit.NANOSECONDS.timedWait(this, left);
+        left = end - System.nanoTime();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void ask(long position) {
+    if (position <= asked) return;
+    asked = position;
+    LockSupport.unpark(thread);
+  }
+
   private void storeNext() {
-    isIdle = true;
-    while (next >= logEnd && !isClosed) LockSupport.park(this);
-    isIdle = false;
-    for (var wait = untilDue(); wait > 0 && !isClosed; wait = untilDue())
+    awaitEntries();
+    for (var wait = untilNextBatch(); wait > 0 && !isHurried(); wait = untilNextBatch())
       LockSupport.parkNanos(this, wait);
     var isLast = isClosed;
     batchStart = System.nanoTime();
     readLog();
-    commit();
+    if (isHurried() || untilNextCommit() <= 0) commit();
     if (isLast && next >= logEnd) isEnded = true;
   }
 
-  private long untilDue() {
-    return batchStart + COMMIT_NANOS - System.nanoTime();
+  // Waits without a timeout while all is stored, so that a crawl at rest costs no CPU time.
+  private void awaitEntries() {
+    isIdle = true;
+    while (next >= logEnd && !isHurried()) {
+      var wait = untilNextCommit();
+      if (next == stored) LockSupport.park(this);
+      else if (wait > 0) LockSupport.parkNanos(this, wait);
+      else break;
+    }
+    isIdle = false;
+  }
+
+  private boolean isHurried() {
+    return isClosed || asked > stored;
+  }
+
+  private long untilNextBatch() {
+    return batchStart + BATCH_NANOS - System.nanoTime();
+  }
+
+  private long untilNextCommit() {
+    return lastCommit + COMMIT_NANOS - System.nanoTime();
   }
 
   // A batch ends after a second, but not between the entries of a request.
@@ -188,7 +236,7 @@ final class IndexFeed implements AutoCloseable {
               add(entry);
               next = position + 1;
               if (next % ENTRIES_PER_WAKEUP == 0) wakeEngine();
-              return page.isPresent() || text.isPresent() || untilDue() > 0;
+              return page.isPresent() || text.isPresent() || untilNextBatch() > 0;
             });
   }
 
@@ -211,6 +259,7 @@ final class IndexFeed implements AutoCloseable {
 
   // The state is on the disk first, so that the index is not ahead of it after a power failure.
   private void commit() {
+    lastCommit = System.nanoTime();
     if (next == stored) return;
     state.sync();
     index.orElseThrow().commit(Map.of(CRAWL_LOG, next));

@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.folder.FolderState;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.remote.CrawlHeldElsewhereException;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.query.QuerySyntaxException;
 import orbweaver.index.search.HitOrder;
@@ -33,7 +36,7 @@ import picocli.CommandLine.Spec;
     header = "Searches the texts of pages in the full-text index of a crawl.",
     description = {
       "The index exists if an activity asks for it (crawl --index). It can be searched while the"
-          + " crawl runs; a page can be found two seconds after it was read.",
+          + " crawl runs, with all pages that were read.",
       "All words must occur, each as written or with the same stem, in the title, a heading, the"
           + " text or the URL of the page, or in the text of a link to it.",
       "\"a phrase\"  \"near words\"~5  begin*  w?ld*  /regular.expression/  OR  NOT  -word  ( )",
@@ -149,10 +152,30 @@ public final class SearchCommand implements Callable<Integer> {
   }
 
   private PageSearch open() {
-    var folder =
-        serviceIndex
-            .map(CommandEnvironment::resolve)
-            .orElseGet(() -> FolderLayout.textIndex(dir.path()));
+    if (serviceIndex.isPresent()) return open(CommandEnvironment.resolve(serviceIndex.get()));
+    storeIndex(dir.path());
+    return open(FolderLayout.textIndex(dir.path()));
+  }
+
+  /**
+   * Stores what a running crawl has read in its index, in the process of the crawl.
+   *
+   * @throws CrawlHeldElsewhereException if another process runs the crawl
+   */
+  private static void storeIndex(Path folder) {
+    var live = RemoteContext.forCrawl(folder);
+    if (live.isPresent()) {
+      live.get().crawl().index().run();
+      return;
+    }
+    try (var state = FolderState.inspect(folder)) {
+      // While a crawl starts or ends, its last commit is searched.
+      if (state instanceof FolderState.InUse use && use.process().isPresent())
+        throw CrawlHeldElsewhereException.of(use, folder);
+    }
+  }
+
+  private static PageSearch open(Path folder) {
     if (!IndexUpdater.exists(folder))
       throw OperationException.folderError(
           "%s: no index (expected: the folder of a crawl with --index; a new index can be searched after about two seconds)"

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 
 /**
@@ -19,6 +20,7 @@ public final class ReferenceWords extends TokenStream {
 
   private final Tokenizer words;
   private final PositionIncrementAttribute increment;
+  private final OffsetAttribute offset;
   private Iterator<String> texts = List.<String>of().iterator();
   private int reference = -1;
   // Position of the last word, in all references.
@@ -33,6 +35,7 @@ public final class ReferenceWords extends TokenStream {
     super(words);
     this.words = words;
     increment = addAttribute(PositionIncrementAttribute.class);
+    offset = addAttribute(OffsetAttribute.class);
   }
 
   /** Returns the index of the reference whose words include a position. */
@@ -65,6 +68,8 @@ public final class ReferenceWords extends TokenStream {
     if (next >= first + POSITIONS) return false;
     increment.setPositionIncrement(next - position);
     position = next;
+    // Not indexed, and must not decrease from one text to the next.
+    offset.setOffset(0, 0);
     return true;
   }
 

@@ -40,9 +40,8 @@ final class ReferenceCounts {
     return new TopDocs(found.totalHits, raised);
   }
 
-  private static double factor(TargetCounts.Counted counted, long key) {
-    var at = Arrays.binarySearch(counted.keys(), key);
-    return at < 0 ? 1 : 1 + WEIGHT * Math.log1p(counted.counts()[at]);
+  private static double factor(TargetCounts counted, long key) {
+    return 1 + WEIGHT * Math.log1p(counted.of(key));
   }
 
   private long key(int document) throws IOException {
@@ -54,14 +53,14 @@ final class ReferenceCounts {
   }
 
   /** Counts the references to the targets with some keys. */
-  private TargetCounts.Counted count(long[] keys) throws IOException {
+  private TargetCounts count(long[] keys) throws IOException {
     var filter = new KeyFilter(keys);
-    var counts = new TargetCounts();
-    for (var leaf : reader.leaves()) count(leaf.reader(), filter, counts);
-    return counts.take();
+    var found = new FoundTargets();
+    for (var leaf : reader.leaves()) count(leaf.reader(), filter, found);
+    return found.takeCounts();
   }
 
-  private static void count(LeafReader segment, KeyFilter filter, TargetCounts counts)
+  private static void count(LeafReader segment, KeyFilter filter, FoundTargets found)
       throws IOException {
     var live = segment.getLiveDocs();
     var targets = DocValues.getBinary(segment, IndexFields.TARGETS);
@@ -70,7 +69,7 @@ final class ReferenceCounts {
       var keys = targets.binaryValue();
       for (var at = 0; at < TargetKeys.count(keys); at++) {
         var key = TargetKeys.at(keys, at);
-        if (filter.contains(key)) counts.add(key);
+        if (filter.contains(key)) found.add(key);
       }
     }
   }

@@ -33,7 +33,7 @@ import org.apache.lucene.util.BytesRef;
  */
 final class ReferenceSearch {
   private final IndexSearcher searcher;
-  private final TargetCounts targets = new TargetCounts();
+  private final FoundTargets targets = new FoundTargets();
 
   ReferenceSearch(IndexSearcher searcher) {
     this.searcher = searcher;
@@ -135,6 +135,6 @@ final class ReferenceSearch {
   }
 
   private Query found() {
-    return TargetQuery.of(targets.take(), searcher.getIndexReader().numDocs());
+    return new TargetQuery(targets.takeCounts(), searcher.getIndexReader().numDocs());
   }
 }

@@ -2,35 +2,44 @@ package orbweaver.index.search;
 
 import java.util.Arrays;
 
-/** Numbers of found references by the key of their target. */
+/** Numbers of references by the key of their target. */
 final class TargetCounts {
-  private long[] found = new long[64];
-  private int size;
-
-  /** Adds a reference to the target with that key. */
-  void add(long key) {
-    if (size == found.length) found = Arrays.copyOf(found, 2 * size);
-    found[size++] = key;
-  }
+  private final long[] keys;
+  private final int[] counts;
 
   /**
-   * Keys of targets with the number of references to each.
-   *
-   * @param keys keys in ascending order
+   * @param keys keys in ascending order, each once
+   * @param counts number of references to the target with the key at the same index
    */
-  record Counted(long[] keys, int[] counts) {}
+  TargetCounts(long[] keys, int[] counts) {
+    this.keys = keys;
+    this.counts = counts;
+  }
 
-  /** Returns the counts, and begins again. */
-  Counted take() {
-    Arrays.sort(found, 0, size);
-    var keys = new long[size];
-    var counts = new int[size];
-    var distinct = 0;
-    for (var at = 0; at < size; at++) {
-      if (at == 0 || found[at] != found[at - 1]) keys[distinct++] = found[at];
-      counts[distinct - 1]++;
-    }
-    size = 0;
-    return new Counted(Arrays.copyOf(keys, distinct), Arrays.copyOf(counts, distinct));
+  /** Returns the keys in ascending order. */
+  long[] keys() {
+    return keys;
+  }
+
+  int size() {
+    return keys.length;
+  }
+
+  /** Returns the number of references to the target with a key. */
+  int of(long key) {
+    var at = Arrays.binarySearch(keys, key);
+    return at < 0 ? 0 : counts[at];
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TargetCounts found
+        && Arrays.equals(keys, found.keys)
+        && Arrays.equals(counts, found.counts);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(keys);
   }
 }

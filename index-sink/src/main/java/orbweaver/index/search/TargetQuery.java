@@ -1,7 +1,6 @@
 package orbweaver.index.search;
 
 import java.io.IOException;
-import java.util.Arrays;
 import orbweaver.index.analysis.IndexFields;
 import org.apache.lucene.document.LongField;
 import org.apache.lucene.index.DocValues;
@@ -16,6 +15,7 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.ScorerSupplier;
 import org.apache.lucene.search.Weight;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Query of the pages that found references lead to. The score is that of BM25 for a term of the
@@ -23,37 +23,29 @@ import org.apache.lucene.search.Weight;
  */
 final class TargetQuery extends Query {
   // Saturation of BM25, as in Lucene's BM25Similarity.
-  private static final float K1 = 1.2f;
+  private static final double K1 = 1.2;
 
-  private final long[] keys;
-  private final float[] scores;
-
-  private TargetQuery(long[] keys, float[] scores) {
-    this.keys = keys;
-    this.scores = scores;
-  }
+  private final TargetCounts found;
+  private final double rarity;
 
   /**
-   * Returns the query of found targets.
-   *
    * @param pages number of pages of the index
    */
-  static TargetQuery of(TargetCounts.Counted found, int pages) {
-    var keys = found.keys();
-    var all = Math.max(pages, keys.length);
-    var rarity = Math.log(1 + (all - keys.length + 0.5) / (keys.length + 0.5));
-    var scores = new float[keys.length];
-    for (var at = 0; at < scores.length; at++) {
-      var count = found.counts()[at];
-      scores[at] = (float) (rarity * count / (count + K1));
-    }
-    return new TargetQuery(keys, scores);
+  TargetQuery(TargetCounts found, int pages) {
+    this.found = found;
+    var all = Math.max(pages, found.size());
+    rarity = Math.log(1 + (all - found.size() + 0.5) / (found.size() + 0.5));
+  }
+
+  private double scoreOf(long key) {
+    var count = found.of(key);
+    return rarity * count / (count + K1);
   }
 
   @Override
   public Weight createWeight(IndexSearcher searcher, ScoreMode mode, float boost)
       throws IOException {
-    var pages = searcher.rewrite(LongField.newSetQuery(IndexFields.KEY, keys));
+    var pages = searcher.rewrite(LongField.newSetQuery(IndexFields.KEY, found.keys()));
     return new TargetWeight(pages.createWeight(searcher, ScoreMode.COMPLETE_NO_SCORES, 1), boost);
   }
 
@@ -64,19 +56,19 @@ final class TargetQuery extends Query {
 
   @Override
   public String toString(String field) {
-    return "targets(" + keys.length + ")";
+    return "targets(" + found.size() + ")";
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof TargetQuery query
-        && Arrays.equals(keys, query.keys)
-        && Arrays.equals(scores, query.scores);
+        && found.equals(query.found)
+        && rarity == query.rarity;
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(keys);
+    return found.hashCode();
   }
 
   private final class TargetWeight extends Weight {
@@ -90,7 +82,7 @@ final class TargetQuery extends Query {
     }
 
     @Override
-    public ScorerSupplier scorerSupplier(LeafReaderContext leaf) throws IOException {
+    public @Nullable ScorerSupplier scorerSupplier(LeafReaderContext leaf) throws IOException {
       var supplier = pages.scorerSupplier(leaf);
       if (supplier == null) return null;
       var pageKeys =
@@ -148,7 +140,7 @@ final class TargetQuery extends Query {
     @Override
     public float score() throws IOException {
       if (!pageKeys.advanceExact(docID())) throw new IllegalStateException("page without a key");
-      return boost * scores[Arrays.binarySearch(keys, pageKeys.longValue())];
+      return (float) (boost * scoreOf(pageKeys.longValue()));
     }
 
     @Override

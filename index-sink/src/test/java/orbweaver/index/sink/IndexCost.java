@@ -18,26 +18,34 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * Measurement of the CPU time that a page of 5 KB of text with 40 links costs in the index, with a
- * commit each second. No test: run its main method, with a folder as its argument.
+ * Measurement of the CPU time that a page of 1,800 words with 42 links costs in the index. No test:
+ * run its main method, with a folder and the seconds between two commits as its arguments.
  */
 public final class IndexCost {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final int PAGES = 2_000;
-  private static final int ROUNDS = 14;
-  private static final int WORDS_OF_PAGE = 830;
-  private static final int LINKS = 40;
+  private static final int ROUNDS = 6;
+  private static final int WORDS_OF_PAGE = 1_800;
+  private static final int LINKS = 42;
 
   private final Random random = new Random(3);
   private final List<String> vocabulary = vocabulary();
 
-  private IndexCost() {}
+  private final Path folder;
+  private final long nanosBetweenCommits;
+  private long committed = System.nanoTime();
+  private long commits;
 
-  public static void main(String... arguments) throws IOException {
-    new IndexCost().run(Path.of(arguments[0]));
+  private IndexCost(Path folder, long secondsBetweenCommits) {
+    this.folder = folder;
+    nanosBetweenCommits = secondsBetweenCommits * 1_000_000_000;
   }
 
-  private void run(Path folder) throws IOException {
+  public static void main(String... arguments) throws IOException {
+    new IndexCost(Path.of(arguments[0]), Long.parseLong(arguments[1])).run();
+  }
+
+  private void run() throws IOException {
     try (var index = IndexUpdater.open(folder)) {
       for (var round = 0; round < ROUNDS; round++) {
         var first = round * PAGES;
@@ -56,17 +64,20 @@ public final class IndexCost {
     var verdicts = pages.stream().map(TestPage::verdict).toList();
     var all = cpu();
     var own = THREADS.getCurrentThreadCpuTime();
-    var start = System.nanoTime();
-    var commits = 0L;
     for (var at = 0; at < pages.size(); at++) {
       index.add(records.get(at), pages.get(at).text(), verdicts.get(at));
-      var isDue = (System.nanoTime() - start) / 1_000_000_000 > commits;
-      if (isDue || at == pages.size() - 1) index.commit(Map.of("link", ++commits));
+      if (System.nanoTime() - committed >= nanosBetweenCommits) commit(index);
     }
+    if (round == ROUNDS - 1) commit(index);
     var ownTime = (THREADS.getCurrentThreadCpuTime() - own) / 1_000 / PAGES;
     print(
         "round %d: CPU µs a page: thread of the caller %d, all threads %d; %d commits"
             .formatted(round, ownTime, (cpu() - all) / 1_000 / PAGES, commits));
+  }
+
+  private void commit(IndexUpdater index) {
+    index.commit(Map.of("link", ++commits));
+    committed = System.nanoTime();
   }
 
   private static long cpu() {

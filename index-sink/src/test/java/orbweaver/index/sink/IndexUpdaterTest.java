@@ -225,6 +225,32 @@ class IndexUpdaterTest {
   }
 
   @Test
+  void aPhraseIsFoundInOneReferenceOnly() {
+    var long1 = "word ".repeat(600) + "end";
+    index.add(
+        TestPage.of("/x", "hub")
+            .links("/a", "a red brick house")
+            .links("/b", "an old house")
+            .links("/c", "brick")
+            .links("/d", "house")
+            .links("/e", long1)
+            .links("/f", "the last red house"),
+        TestPage.of("/a", "1"),
+        TestPage.of("/b", "2"),
+        TestPage.of("/c", "3"),
+        TestPage.of("/d", "4"),
+        TestPage.of("/e", "5"),
+        TestPage.of("/f", "6"));
+    assertThat(index.find("anchor:\"brick house\"")).containsExactly("/a");
+    assertThat(index.find("anchor:\"house brick\"")).isEmpty();
+    assertThat(index.find("anchor:\"house brick\"~3")).containsExactly("/a");
+    assertThat(index.find("anchor:\"house an\"~200")).containsExactly("/b");
+    assertThat(index.find("anchor:word")).containsExactly("/e");
+    assertThat(index.find("anchor:\"red house\"")).containsExactly("/f");
+    assertThat(index.find("anchor:(red house)")).containsExactlyInAnyOrder("/a", "/f");
+  }
+
+  @Test
   void pagesAndPositionsAreOneCommit() {
     var other = folder.resolve("other");
     try (var first = IndexUpdater.open(other)) {
