@@ -221,28 +221,28 @@ public final class IndexUpdater implements AutoCloseable {
     var indexed = document.of(IndexedPage.of(page, text, detector, decisions));
     if (isFirst(page)) writer.addDocument(indexed);
     else writer.updateDocument(term(url), indexed);
-    stored.changed(url);
+    stored.changed(url, decisions);
   }
 
   private static Term term(CrawlUrl url) {
     return new Term(IndexFields.URL, url.toString());
   }
 
-  private void update(CrawlUrl url, ActivityDecisions decisions) throws IOException {
+  private void update(CrawlUrl url, ActivityDecisions own) throws IOException {
     var earlier = stored.decisions(url);
-    if (decisions.over(earlier).equals(earlier)) return;
+    var decisions = own.over(earlier);
+    if (decisions.equals(earlier)) return;
     var page = stored.find(url);
     if (page.isEmpty()) return;
-    var updated = page.get().withDecisions(decisions.over(earlier));
-    writer.updateDocument(term(url), document.of(updated));
-    stored.changed(url);
+    writer.updateDocument(term(url), document.of(page.get().withDecisions(decisions)));
+    stored.changed(url, decisions);
   }
 
   private void remove(Page page) throws IOException {
     if (isFirst(page)) return;
     var url = page.request().url();
     writer.deleteDocuments(term(url));
-    stored.changed(url);
+    stored.changed(url, ActivityDecisions.NONE);
   }
 
   /**

@@ -2,8 +2,9 @@ package orbweaver.index.sink;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
@@ -19,30 +20,33 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * Pages as a writer has stored them, with its changes that are not committed. A reader is opened
- * when a page is asked for, and again only if that page was changed since.
+ * Pages as a writer has stored them, with its changes that are not committed. To open a reader is
+ * expensive, because the writer ends its segment. So the decisions on pages that were changed since
+ * the last one was opened are kept in memory, and another is opened only if more than they are
+ * asked for, or if there are too many.
  */
 final class StoredPages implements Closeable {
   private static final int MAX_CHANGED = 10_000;
   private static final Set<String> DECISIONS = Set.of(IndexFields.ACCEPTED, IndexFields.REJECTED);
 
   private final IndexWriter writer;
-  private final Set<CrawlUrl> changed = new HashSet<>();
+  private final Map<CrawlUrl, ActivityDecisions> changed = new HashMap<>();
   private Optional<DirectoryReader> reader = Optional.empty();
 
   StoredPages(IndexWriter writer) {
     this.writer = writer;
   }
 
-  /** Notes that the writer has changed a page. */
-  void changed(CrawlUrl url) throws IOException {
-    if (reader.isEmpty()) return;
-    changed.add(url);
-    if (changed.size() > MAX_CHANGED) close();
+  /** Notes that the writer has changed a page, on which there are now those decisions. */
+  void changed(CrawlUrl url, ActivityDecisions decisions) throws IOException {
+    if (changed.size() >= MAX_CHANGED) close();
+    changed.put(url, decisions);
   }
 
   /** Returns the decisions on a page; none if there is no such page. */
   ActivityDecisions decisions(CrawlUrl url) throws IOException {
+    var known = changed.get(url);
+    if (known != null) return known;
     var stored = stored(url);
     return stored.isPresent()
         ? decisions(stored.get().document(DECISIONS))
@@ -94,7 +98,7 @@ final class StoredPages implements Closeable {
   }
 
   private DirectoryReader current(CrawlUrl url) throws IOException {
-    if (changed.contains(url)) close();
+    if (changed.containsKey(url)) close();
     if (reader.isEmpty()) reader = Optional.of(DirectoryReader.open(writer));
     return reader.get();
   }

@@ -247,7 +247,7 @@ class IndexUpdaterTest {
     assertThat(index.find("anchor:\"house an\"~200")).containsExactly("/b");
     assertThat(index.find("anchor:word")).containsExactly("/e");
     assertThat(index.find("anchor:\"red house\"")).containsExactly("/f");
-    assertThat(index.find("anchor:(red house)")).containsExactlyInAnyOrder("/a", "/f");
+    assertThat(index.find("anchor:red anchor:house")).containsExactlyInAnyOrder("/a", "/f");
   }
 
   @Test
