@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "All words must occur, each as written or with the same stem, in the title, a heading, the"
           + " text or the URL of the page, or in the text of a link to it.",
       "\"a phrase\"  \"near words\"~5  begin*  w?ld*  /regular.expression/  OR  NOT  -word  ( )",
-      "title: heading: text: anchor: url:  before the word, phrase or parenthesis that they limit",
+      "title: heading: text: anchor: url:  before the word or phrase that they limit",
       "site:example.org  lang:de  activity:NAME  after:2026-11-01  before:2026-12-01",
       ""
     },
@@ -178,7 +178,7 @@ public final class SearchCommand implements Callable<Integer> {
   private static PageSearch open(Path folder) {
     if (!IndexUpdater.exists(folder))
       throw OperationException.folderError(
-          "%s: no index (expected: the folder of a crawl with --index; a new index can be searched after about two seconds)"
+          "%s: no index (expected: the folder of a crawl with --index)"
               .formatted(folder));
     try {
       return PageSearch.open(folder);
