@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.output.CommandEnvironment;
@@ -14,11 +13,8 @@ import orbweaver.cli.output.Terminal;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.query.QuerySyntaxException;
 import orbweaver.index.search.HitOrder;
-import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
-import orbweaver.index.sink.IndexUpdater;
-import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -115,7 +111,7 @@ public final class SearchCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, json);
     if (json && isHtml) throw misuse("--html: not allowed with --json (expected: one of them)");
     var request = request();
-    try (var index = open()) {
+    try (var index = IndexFolder.of(serviceIndex, dir.path()).open()) {
       print(screen, request.query(), index.search(request));
     } catch (QuerySyntaxException e) {
       throw misuse("TERMS: " + e.getMessage() + "\n" + e.snippet());
@@ -145,23 +141,6 @@ public final class SearchCommand implements Callable<Integer> {
           snippets);
     } catch (IllegalArgumentException e) {
       throw misuse("--" + e.getMessage());
-    }
-  }
-
-  private PageSearch open() {
-    var folder =
-        serviceIndex
-            .map(CommandEnvironment::resolve)
-            .orElseGet(() -> FolderLayout.textIndex(dir.path()));
-    if (!IndexUpdater.exists(folder))
-      throw OperationException.folderError(
-          "%s: no index (expected: the folder of a crawl with --index; a new index can be searched after about two seconds)"
-              .formatted(folder));
-    try {
-      return PageSearch.open(folder);
-    } catch (IllegalStateException e) {
-      throw OperationException.folderError(
-          folder + ": " + e.getMessage() + "; the index is of another version of orbweaver");
     }
   }
 
