@@ -1,5 +1,6 @@
 package orbweaver.cli.graph;
 
+import orbweaver.cli.graph.neighbours.NeighboursCommand;
 import orbweaver.cli.graph.sets.ExceptCommand;
 import orbweaver.cli.graph.sets.IntersectCommand;
 import orbweaver.cli.graph.sets.UnionCommand;

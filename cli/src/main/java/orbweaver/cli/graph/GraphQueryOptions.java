@@ -2,6 +2,7 @@ package orbweaver.cli.graph;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -44,6 +45,16 @@ public final class GraphQueryOptions {
   /** Tests whether the output is JSON. */
   public boolean isJson() {
     return json;
+  }
+
+  /** Returns the folder of the crawl. */
+  public Path folder() {
+    return dir.path();
+  }
+
+  /** Returns the option for the time as of which the graph is read. */
+  public AtOption at() {
+    return at;
   }
 
   /** Runs a query and prints its result as text or JSON. */

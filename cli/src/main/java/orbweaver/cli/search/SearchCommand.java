@@ -4,24 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.admin.layout.FolderLayout;
-import orbweaver.app.folder.FolderState;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
-import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
-import orbweaver.cli.remote.CrawlHeldElsewhereException;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.query.QuerySyntaxException;
 import orbweaver.index.search.HitOrder;
-import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
-import orbweaver.index.sink.IndexUpdater;
-import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,7 +111,7 @@ public final class SearchCommand implements Callable<Integer> {
     var screen = Terminal.screen(command, json);
     if (json && isHtml) throw misuse("--html: not allowed with --json (expected: one of them)");
     var request = request();
-    try (var index = open()) {
+    try (var index = IndexFolder.of(serviceIndex, dir.path()).open()) {
       print(screen, request.query(), index.search(request));
     } catch (QuerySyntaxException e) {
       throw misuse("TERMS: " + e.getMessage() + "\n" + e.snippet());
@@ -148,43 +141,6 @@ public final class SearchCommand implements Callable<Integer> {
           snippets);
     } catch (IllegalArgumentException e) {
       throw misuse("--" + e.getMessage());
-    }
-  }
-
-  private PageSearch open() {
-    if (serviceIndex.isPresent()) return open(CommandEnvironment.resolve(serviceIndex.get()));
-    storeIndex(dir.path());
-    return open(FolderLayout.textIndex(dir.path()));
-  }
-
-  /**
-   * Stores what a running crawl has read in its index, in the process of the crawl.
-   *
-   * @throws CrawlHeldElsewhereException if another process runs the crawl
-   */
-  private static void storeIndex(Path folder) {
-    var live = RemoteContext.forCrawl(folder);
-    if (live.isPresent()) {
-      live.get().crawl().index().run();
-      return;
-    }
-    try (var state = FolderState.inspect(folder)) {
-      // While a crawl starts or ends, its last commit is searched.
-      if (state instanceof FolderState.InUse use && use.process().isPresent())
-        throw CrawlHeldElsewhereException.of(use, folder);
-    }
-  }
-
-  private static PageSearch open(Path folder) {
-    if (!IndexUpdater.exists(folder))
-      throw OperationException.folderError(
-          "%s: no index (expected: the folder of a crawl with --index)"
-              .formatted(folder));
-    try {
-      return PageSearch.open(folder);
-    } catch (IllegalStateException e) {
-      throw OperationException.folderError(
-          folder + ": " + e.getMessage() + "; the index is of another version of orbweaver");
     }
   }
 

@@ -92,6 +92,24 @@ public final class PageSearch implements AutoCloseable {
     }
   }
 
+  /**
+   * Returns the pages whose texts resemble terms.
+   *
+   * @throws IllegalArgumentException if a term has no word
+   */
+  public SimilarityResult similar(SimilarityRequest request) {
+    try {
+      var searcher = searchers.acquire();
+      try {
+        return new TermSimilarity(searcher, words, request).result();
+      } finally {
+        searchers.release(searcher);
+      }
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
   @Override
   public void close() {
     try (directory) {

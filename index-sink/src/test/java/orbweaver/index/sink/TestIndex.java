@@ -7,6 +7,8 @@ import orbweaver.index.search.PageHit;
 import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
+import orbweaver.index.search.SimilarityRequest;
+import orbweaver.index.search.SimilarityResult;
 
 /** Index of a test, with its writer and a reader of its last commit. */
 public final class TestIndex implements AutoCloseable {
@@ -44,6 +46,10 @@ public final class TestIndex implements AutoCloseable {
 
   public PageSearchResult search(SearchRequest request) {
     return search.search(request);
+  }
+
+  public SimilarityResult similar(SimilarityRequest request) {
+    return search.similar(request);
   }
 
   /** Returns the hits of a query, the best first. */

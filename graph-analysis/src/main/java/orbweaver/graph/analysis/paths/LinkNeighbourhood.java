@@ -4,6 +4,8 @@ import static java.util.Comparator.comparingInt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
@@ -39,6 +41,17 @@ public record LinkNeighbourhood(String of, int depth, boolean isBackward, List<N
       all.add(new Neighbour(distances.degrees(node), web.url(node)));
     all.sort(comparingInt(Neighbour::degrees).thenComparing(Neighbour::url));
     return new LinkNeighbourhood(pageSet.toString(), depth, isBackward, all);
+  }
+
+  /** Returns the pages of the neighbourhood with one of some URLs. */
+  public LinkNeighbourhood among(Set<String> urls) {
+    var some = all.stream().filter(page -> urls.contains(page.url())).toList();
+    return new LinkNeighbourhood(of, depth, isBackward, some);
+  }
+
+  /** Returns the URLs of the pages. */
+  public Set<String> urls() {
+    return all.stream().map(Neighbour::url).collect(Collectors.toUnmodifiableSet());
   }
 
   /** Returns lines of text for a terminal. */

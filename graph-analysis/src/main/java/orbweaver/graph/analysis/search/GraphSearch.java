@@ -34,13 +34,20 @@ public record GraphSearch(
     Optional<TextPattern> citingTitle,
     Map<UrlPart, TextPattern> parts)
     implements GraphQuery<SearchResult, RuntimeException> {
+  // Rows without a text that the patterns require are left out before the joins, which a filter of
+  // the joined rows would not do. The right side of a join is the smaller one.
   private static final String PAGES =
-      "SELECT url, title FROM current_results WHERE outcome = 'fetched'";
+      """
+      SELECT url, title FROM current_results
+      WHERE outcome = 'fetched' AND url IN (SELECT source FROM pages%s)
+      """;
   private static final String REFERENCES =
       """
-      SELECT l.target, l.text, l.source, p.title
-      FROM all_links l JOIN latest s ON s.source = l.source AND s.number = l.number
-        LEFT JOIN current_results p ON p.url = l.source
+      SELECT l.target, l.text, p.source, r.title
+      FROM pages p
+        JOIN (SELECT page, target, text FROM page_links%s) l ON l.page = p.id
+        JOIN latest s ON s.source = p.source AND s.number = p.number
+        LEFT JOIN current_results r ON r.url = p.source
       """;
   private static final Comparator<SearchHit> ORDER =
       comparing(SearchHit::url)
@@ -66,14 +73,35 @@ public record GraphSearch(
   @Override
   public SearchResult run(GraphSnapshot snapshot) throws SQLException {
     var hits = new ArrayList<SearchHit>();
+    var condition = kind == SearchTarget.PAGE ? ofPages() : ofReferences();
     RowStream.forEach(
         snapshot.connection(),
-        kind == SearchTarget.PAGE ? PAGES : REFERENCES,
+        (kind == SearchTarget.PAGE ? PAGES : REFERENCES).formatted(condition.sql()),
         row -> {
           var hit = hit(row);
           if (matchesQuery(hit)) hits.add(hit);
-        });
+        },
+        condition.parameters());
     return new SearchResult(kind, hits.stream().distinct().sorted(ORDER).toList());
+  }
+
+  private TextCondition ofPages() {
+    return ofUrl("source", new TextCondition().add("title", title));
+  }
+
+  // The title of a page may be in another row of it than its links.
+  private TextCondition ofReferences() {
+    var titled = new TextCondition().add("title", citingTitle);
+    var pages =
+        new TextCondition().add("source", citing).add("source", "SELECT source FROM pages", titled);
+    return ofUrl("target", new TextCondition().add("text", anchor))
+        .add("page", "SELECT id FROM pages", pages);
+  }
+
+  // Each component is a part of the URL.
+  private TextCondition ofUrl(String column, TextCondition condition) {
+    parts.values().forEach(pattern -> condition.add(column, Optional.of(pattern)));
+    return condition;
   }
 
   private SearchHit hit(ResultSet row) throws SQLException {

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.search;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -34,6 +35,12 @@ public record SimilarPages(List<String> terms, double over, List<SimilarPage> pa
       var scores = relevance.stream().map("%.2f"::formatted).collect(Collectors.joining(" "));
       return "%s  %s%s\n".formatted(scores, url, title.map("  "::concat).orElse(""));
     }
+  }
+
+  /** Returns the pages with one of some URLs. */
+  public SimilarPages among(Set<String> urls) {
+    return new SimilarPages(
+        terms, over, pages.stream().filter(page -> urls.contains(page.url())).toList());
   }
 
   /** Returns lines of text for a terminal. */

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.search;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.language.value.GlobPredicate;
 import orbweaver.language.value.Predicate;
@@ -14,10 +15,13 @@ import orbweaver.language.value.RegexPredicate;
 public final class TextPattern {
   private final List<Predicate> alternatives;
   private final boolean ignoresCase;
+  private final Optional<List<String>> requiredTexts;
 
-  private TextPattern(List<Predicate> alternatives, boolean ignoresCase) {
+  private TextPattern(
+      List<Predicate> alternatives, boolean ignoresCase, Optional<List<String>> requiredTexts) {
     this.alternatives = alternatives;
     this.ignoresCase = ignoresCase;
+    this.requiredTexts = requiredTexts;
   }
 
   /**
@@ -37,11 +41,12 @@ public final class TextPattern {
   }
 
   private static TextPattern of(String pattern, String padding) {
-    var alternatives =
-        Stream.of(pattern.toLowerCase(Locale.ROOT).split(",", -1))
-            .map(alternative -> glob(alternative.strip(), padding))
-            .toList();
-    return new TextPattern(alternatives, true);
+    var texts =
+        Stream.of(pattern.toLowerCase(Locale.ROOT).split(",", -1)).map(String::strip).toList();
+    var alternatives = texts.stream().map(text -> glob(text, padding)).toList();
+    var required = texts.stream().flatMap(text -> RequiredTexts.ofGlob(text).stream()).toList();
+    var hasAll = required.size() == texts.size();
+    return new TextPattern(alternatives, true, hasAll ? Optional.of(required) : Optional.empty());
   }
 
   // A question mark is an ordinary character of URLs; only an asterisk makes a glob.
@@ -60,7 +65,16 @@ public final class TextPattern {
    * @throws IllegalArgumentException with the syntax error
    */
   public static TextPattern regex(String pattern) {
-    return new TextPattern(List.of(RegexPredicate.of(pattern)), false);
+    return new TextPattern(
+        List.of(RegexPredicate.of(pattern)), false, RequiredTexts.ofRegex(pattern));
+  }
+
+  /**
+   * Returns texts in lower case of which every matching text contains at least one; empty if none
+   * are known.
+   */
+  Optional<List<String>> requiredTexts() {
+    return requiredTexts;
   }
 
   boolean matches(String text) {

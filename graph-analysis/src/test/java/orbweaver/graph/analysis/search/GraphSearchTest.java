@@ -215,6 +215,41 @@ class GraphSearchTest {
     }
   }
 
+  @Test
+  void charactersThatAreSpecialInTheDatabaseAreFoundAsTheyAre() {
+    var anchors = List.of("100% Wolle_'s", "100 WOLLES", "GRÖSSE", "İz", "ΟΔΟΣ a", "\u212Ag");
+    var links =
+        anchors.stream()
+            .map(text -> anchor(text, "/" + anchors.indexOf(text)))
+            .toArray(Link[]::new);
+    try (var fixture = GraphFixture.of(folder, fetched("/", links))) {
+      assertThat(anchors(fixture, TextPattern.containing("% wolle_'")))
+          .containsExactly(anchors.get(0));
+      assertThat(anchors(fixture, TextPattern.regex("[0-9]% W"))).containsExactly(anchors.get(0));
+      assertThat(anchors(fixture, TextPattern.containing("größe,grösse")))
+          .containsExactly(anchors.get(2));
+      assertThat(anchors(fixture, TextPattern.whole("i*z"))).containsExactly(anchors.get(3));
+      assertThat(anchors(fixture, TextPattern.containing("ΟΔΟΣ A")))
+          .containsExactly(anchors.get(4));
+      assertThat(anchors(fixture, TextPattern.containing("kg"))).containsExactly(anchors.get(5));
+      assertThat(anchors(fixture, TextPattern.regex("."))).hasSize(anchors.size());
+    }
+  }
+
+  private static List<String> anchors(GraphFixture fixture, TextPattern pattern) {
+    var search =
+        new GraphSearch(
+            SearchTarget.REFERENCE,
+            Optional.empty(),
+            Optional.of(pattern),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of());
+    return fixture.graph().query(search).found().stream()
+        .map(hit -> hit.text().orElseThrow())
+        .toList();
+  }
+
   private static GraphSearch citedBy(String title) {
     return new GraphSearch(
         SearchTarget.REFERENCE,

@@ -1,0 +1,67 @@
+package orbweaver.cli.search;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.folder.FolderState;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.RemoteContext;
+import orbweaver.cli.remote.CrawlHeldElsewhereException;
+import orbweaver.index.search.PageSearch;
+import orbweaver.index.sink.IndexUpdater;
+import orbweaver.runtime.OperationException;
+
+/**
+ * Folder of a full-text index.
+ *
+ * @param crawl folder of the crawl that the index is of; absent if it is of a service
+ */
+public record IndexFolder(Path path, Optional<Path> crawl) {
+  /** Returns the folder of the index of a service, if that is given, else of a crawl. */
+  public static IndexFolder of(Optional<Path> service, Path crawl) {
+    return service
+        .map(folder -> new IndexFolder(CommandEnvironment.resolve(folder), Optional.empty()))
+        .orElseGet(() -> new IndexFolder(FolderLayout.textIndex(crawl), Optional.of(crawl)));
+  }
+
+  /**
+   * Tests whether it has an index. A running crawl first stores what it has read.
+   *
+   * @throws CrawlHeldElsewhereException if another process runs the crawl
+   */
+  public boolean hasIndex() {
+    crawl.ifPresent(IndexFolder::store);
+    return IndexUpdater.exists(path);
+  }
+
+  private static void store(Path folder) {
+    var live = RemoteContext.forCrawl(folder);
+    if (live.isPresent()) {
+      live.get().crawl().index().run();
+      return;
+    }
+    try (var state = FolderState.inspect(folder)) {
+      // While a crawl starts or ends, its last commit is searched.
+      if (state instanceof FolderState.InUse use && use.process().isPresent())
+        throw CrawlHeldElsewhereException.of(use, folder);
+    }
+  }
+
+  /**
+   * Opens the index.
+   *
+   * @throws OperationException if there is none, or it is of another version
+   * @throws CrawlHeldElsewhereException if another process runs the crawl
+   */
+  public PageSearch open() {
+    if (!hasIndex())
+      throw OperationException.folderError(
+          path + ": no index (expected: the folder of a crawl with --index)");
+    try {
+      return PageSearch.open(path);
+    } catch (IllegalStateException e) {
+      throw OperationException.folderError(
+          path + ": " + e.getMessage() + "; the index is of another version of orbweaver");
+    }
+  }
+}
