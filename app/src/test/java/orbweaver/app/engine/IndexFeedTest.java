@@ -47,6 +47,7 @@ import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.SearchRequest;
 import orbweaver.index.sink.IndexUpdater;
 import orbweaver.runtime.OperationException;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -187,7 +188,7 @@ class IndexFeedTest {
         await().atMost(PATIENCE).until(() -> fault.first().isPresent());
         feed.append(MANY, progress());
       }
-      assertThat(fault.first()).containsSame(FailingState.FAILURE);
+      assertThat(fault.first()).get(InstanceOfAssertFactories.THROWABLE).hasMessage("no disk");
     }
   }
 
@@ -227,8 +228,6 @@ class IndexFeedTest {
 
   /** State that cannot be written to the disk. */
   private record FailingState(EngineState state) implements EngineState {
-    static final IllegalStateException FAILURE = new IllegalStateException("no disk");
-
     @Override
     public <K, V> StateTable<K, V> table(String name, Codec<K> keys, Codec<V> values) {
       return state.table(name, keys, values);
@@ -246,7 +245,7 @@ class IndexFeedTest {
 
     @Override
     public void sync() {
-      throw FAILURE;
+      throw new IllegalStateException("no disk");
     }
 
     @Override
