@@ -12,6 +12,7 @@ import orbweaver.cli.options.ActivityOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.region.MapOutput;
+import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
 import picocli.CommandLine.Command;
@@ -40,7 +41,7 @@ final class MapCommand implements Callable<Integer> {
 
   /** Options that apply to an existing crawl; all others describe a new one. */
   private static final Set<String> WITHOUT_URLS =
-      Set.of("--dir", "--graph", "--activity", "--format", "--json", "--headers");
+      Set.of("--dir", "--graph", "--activity", AtOption.NAME, "--format", "--json", "--headers");
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -56,6 +57,7 @@ final class MapCommand implements Callable<Integer> {
   private Optional<Path> dir = Optional.empty();
 
   @Mixin private ActivityOption activity = new ActivityOption();
+  @Mixin private AtOption at = new AtOption();
   @Mixin private RegionCrawl region = new RegionCrawl();
   @Mixin private MapOutput output = new MapOutput();
 
@@ -69,11 +71,12 @@ final class MapCommand implements Callable<Integer> {
     CommandEnvironment.logErrorsOnly();
     var folder = CommandEnvironment.resolve(dir.orElse(DEFAULT_DIR));
     try (var session = GraphSession.open(region.graph(), folder)) {
-      var known = session.graph().activities();
+      var graph = at.graph(session);
+      var known = graph.activities();
       var selected = activity.nameFrom(known.stream().map(stored -> stored.id()).toList());
       var mapped =
           known.stream().filter(stored -> selected.map(stored.id()::equals).orElse(true)).toList();
-      output.print(session.graph(), mapped, command.commandLine().getOut());
+      output.print(graph, mapped, command.commandLine().getOut());
     }
     return ExitCode.FINISHED.number();
   }
@@ -96,6 +99,7 @@ final class MapCommand implements Callable<Integer> {
 
   private int mapUrls() throws IOException {
     requireNoActivity();
+    at.requireCurrentGraph("a URL");
     var plan = region.checked(region.plan(urls, region.formula(urls)));
     var screen = region.screen();
     var report = new MapEndReport(screen, output, plan);

@@ -82,6 +82,8 @@ class ArchiveTest {
       assertThat(archive("list").lines()).hasSize(5);
       assertThat(archive("list", A + "moved")).contains("301", A + "moved");
       assertThat(archive("list", A + "none")).contains("no captures");
+      assertThat(archive("list", "--at", "0s")).isEqualTo(archive("list"));
+      assertThat(archive("list", A + "one", "--at", "36h")).contains("no captures");
       assertThat(archive("list", "--json")).contains("\"revisit\":true", "\"revisit\":false");
       assertThat(get(A + "one")).hasContent(SAME);
       assertThat(get(A + "two", "--headers"))
@@ -89,6 +91,7 @@ class ArchiveTest {
           .startsWith("HTTP/1.1 200")
           .endsWith("\r\n\r\n" + SAME);
       assertThat(get(A + "image", "--at", "2100-01-01")).hasBinaryContent(BINARY);
+      assertThat(get(A + "image", "--at", "0s")).hasBinaryContent(BINARY);
     }
   }
 

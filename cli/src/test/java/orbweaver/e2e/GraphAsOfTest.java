@@ -73,7 +73,9 @@ class GraphAsOfTest {
                 "gexf",
                 "dot")
             .map(format -> "export --format " + format);
-    var others = Stream.of("explain " + A + "goes", "watch", "traps", "rules formulated");
+    var others =
+        Stream.of(
+            "explain " + A + "goes", "watch", "traps", "rules formulated", "map", "map --json");
     return Stream.concat(Stream.concat(graph, exports).map("graph "::concat), others)
         .map(line -> line + " --dir " + folder())
         .toList();

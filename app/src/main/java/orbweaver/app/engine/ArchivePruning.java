@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.archive.EngineCaptures;
-import orbweaver.app.folder.CrawlFolder;
-import orbweaver.app.log.LogConfiguration;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.ArchivePruner;
 import orbweaver.archive.sink.ArchiveWriter;
@@ -31,15 +29,8 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
    *     read or written
    */
   public PruneResult pruneCrawl(Path dir) {
-    try (var folder = CrawlFolder.claim(dir)) {
-      if (!CrawlFolder.isWithoutBroker(dir))
-        throw OperationException.usageError(
-            "archive: none, because the crawl has a broker (expected: a crawl without one, run with --archive)");
-      var files = FolderLayout.archive(dir);
-      requireArchive(
-          files, "--dir: %s: no archive (expected: a crawl that was run with --archive)");
-      LogConfiguration.toFile(FolderLayout.log(folder.path()));
-      EngineCrawl.requireStateOfArchive(folder);
+    var files = FolderLayout.archive(dir);
+    try (var folder = ArchivedCrawl.claim(dir)) {
       try (var state = EngineCrawl.openState(folder)) {
         return prune(
             files,
@@ -61,9 +52,10 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
    */
   public PruneResult pruneService(Path dir) {
     var folder = new ArchiveFolder(dir);
-    requireArchive(
-        folder.warcFiles(),
-        "--archive: %s: no archive (expected: folder archive-sink of orbweaver service archive)");
+    if (!Files.isDirectory(folder.warcFiles()))
+      throw OperationException.usageError(
+          "--archive: %s: no archive (expected: folder archive-sink of orbweaver service archive)"
+              .formatted(dir));
     if (!folder.hasState())
       throw OperationException.folderError(
           "--archive: %s: no state (expected: folder state with file CURRENT, which has the index of the captures); restore the folder, nothing was changed"
@@ -80,11 +72,6 @@ public record ArchivePruning(ArchiveLimits limits, Instant now, boolean isDryRun
       throw OperationException.folderError(
           "--archive: %s (expected: a service that is stopped)".formatted(e.getMessage()));
     }
-  }
-
-  private static void requireArchive(Path files, String message) {
-    if (!Files.isDirectory(files))
-      throw OperationException.usageError(message.formatted(files.getParent()));
   }
 
   private PruneResult prune(Path files, CaptureTables index, Runnable commit) {

@@ -34,8 +34,9 @@ final class IndexFeed implements AutoCloseable {
   // Some ten seconds of a fast crawl.
   private static final int MAX_ENTRIES_BEHIND = 65_536;
   private static final int ENTRIES_PER_WAKEUP = 1_024;
-  // Name of the crawl log among the positions of the index.
-  private static final String CRAWL_LOG = "crawl-log";
+
+  /** Name of the crawl log among the positions of the index. */
+  static final String CRAWL_LOG = "crawl-log";
 
   private final Path folder;
   private final EngineState state;

@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "archive",
     header =
-        "Lists, prints, refreshes, mirrors, exports and deletes the responses that a crawl has stored with --archive.",
+        "Lists, prints, refreshes, mirrors, exports, indexes and deletes the responses that a crawl has stored with --archive.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
       ArchiveRefreshCommand.class,
       ArchiveMirrorCommand.class,
       ArchiveExportCommand.class,
+      ArchiveIndexCommand.class,
       ArchivePruneCommand.class
     })
 public final class ArchiveCommand implements Runnable {

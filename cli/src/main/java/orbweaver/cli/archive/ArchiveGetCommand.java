@@ -14,6 +14,7 @@ import orbweaver.archive.sink.Capture;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.RemoteContext;
+import orbweaver.cli.remote.TimeArgument;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.StrictUtf8;
 import orbweaver.contract.url.CrawlUrl;
@@ -36,8 +37,11 @@ final class ArchiveGetCommand implements Callable<Integer> {
   @Option(
       names = "--at",
       paramLabel = "TIME",
-      description = "The newest response at or before this time, such as 2026-05-01T12:00:00Z.")
-  private Optional<Instant> at = Optional.empty();
+      converter = TimeArgument.Converter.class,
+      description =
+          "The newest response at or before this time, such as 2026-05-01T12:00:00Z or"
+              + " 36h before now.")
+  private Optional<TimeArgument> at = Optional.empty();
 
   @Option(names = "--headers", description = "Print the head of the response before its body.")
   private boolean headers;
@@ -71,21 +75,25 @@ final class ArchiveGetCommand implements Callable<Integer> {
   }
 
   private Capture capture(ArchiveAccess archive) {
+    var end = at.map(time -> time.at(TaskOptions.CLOCK.instant())).orElse(Instant.MAX);
     var captures = archive.captures(url);
     // An error replaces no response.
     return captures.reversed().stream()
         .filter(capture -> !capture.isFailure())
-        .filter(capture -> at.isEmpty() || !capture.at().isAfter(at.get()))
+        .filter(capture -> !capture.at().isAfter(end))
         .findFirst()
-        .orElseThrow(() -> missing(captures.isEmpty()));
+        .orElseThrow(() -> missing(captures.isEmpty(), end));
   }
 
-  private OperationException missing(boolean isUnknown) {
+  private OperationException missing(boolean isUnknown, Instant end) {
+    if (isUnknown)
+      return OperationException.usageError(
+          url + ": not in the archive (expected: a URL that archive list shows)");
     return OperationException.usageError(
-        isUnknown
-            ? url + ": not in the archive (expected: a URL that archive list shows)"
-            : "--at: %s: no response of %s is as old (expected: a time from archive list)"
-                .formatted(at.orElseThrow(), url));
+        at.isPresent()
+            ? "--at: %s: no response of %s is as old (expected: a time from archive list)"
+                .formatted(end, url)
+            : url + ": the archive has only errors of it (expected: a URL with another response)");
   }
 
   private static byte[] joined(byte[] head, byte[] body) {

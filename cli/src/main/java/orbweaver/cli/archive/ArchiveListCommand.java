@@ -1,14 +1,19 @@
 package orbweaver.cli.archive;
 
 import java.io.IOException;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import orbweaver.admin.crawl.ArchiveAccess;
+import orbweaver.archive.sink.Capture;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.Screen;
+import orbweaver.cli.remote.TimeArgument;
 import orbweaver.contract.url.CrawlUrl;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Command {@code orbweaver archive list}. */
@@ -26,6 +31,15 @@ final class ArchiveListCommand implements Callable<Integer> {
       description = "List only the captures of this URL.")
   private Optional<CrawlUrl> url = Optional.empty();
 
+  @Option(
+      names = "--at",
+      paramLabel = "TIME",
+      converter = TimeArgument.Converter.class,
+      description =
+          "List only the captures up to this time: 2026-05-01, which is 00:00 UTC,"
+              + " 2026-05-01T12:00:00Z, or a duration before now such as 36h.")
+  private Optional<TimeArgument> at = Optional.empty();
+
   @Mixin private TaskOptions tasks = new TaskOptions();
   @Mixin private ServiceArchiveOption service = new ServiceArchiveOption();
 
@@ -37,8 +51,13 @@ final class ArchiveListCommand implements Callable<Integer> {
 
   private void print(ArchiveAccess archive, Screen screen) {
     var list = new CaptureList(screen);
-    if (url.isPresent()) archive.captures(url.get()).forEach(list::print);
-    else archive.forEachCapture(list::print);
+    var end = at.map(time -> time.at(TaskOptions.CLOCK.instant())).orElse(Instant.MAX);
+    Consumer<Capture> printer =
+        capture -> {
+          if (!capture.at().isAfter(end)) list.print(capture);
+        };
+    if (url.isPresent()) archive.captures(url.get()).forEach(printer);
+    else archive.forEachCapture(printer);
     list.printEnd();
   }
 }

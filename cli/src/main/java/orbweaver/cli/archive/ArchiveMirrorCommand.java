@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -19,6 +18,7 @@ import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.remote.GraphSession;
+import orbweaver.cli.remote.TimeArgument;
 import orbweaver.graph.analysis.export.AtomicFolder;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
@@ -52,10 +52,11 @@ final class ArchiveMirrorCommand implements Callable<Integer> {
   @Option(
       names = "--at",
       paramLabel = "TIME",
+      converter = TimeArgument.Converter.class,
       description =
-          "Show each URL as of this time, such as 2026-05-01T12:00:00Z; URLs without a response"
+          "Show each URL as of this time, such as 2026-05-01T12:00:00Z or 36h; URLs without a response"
               + " as old as that are shown by their oldest one. Default: the newest responses.")
-  private Optional<Instant> at = Optional.empty();
+  private Optional<TimeArgument> at = Optional.empty();
 
   @Option(
       names = "--local-hosts",
@@ -85,7 +86,7 @@ final class ArchiveMirrorCommand implements Callable<Integer> {
   }
 
   private Stored stored(ArchiveAccess archive) {
-    var captures = new CaptureSelection(at);
+    var captures = new CaptureSelection(at.map(time -> time.at(TaskOptions.CLOCK.instant())));
     archive.forEachCapture(captures::add);
     return new Stored(captures, archive.reader());
   }

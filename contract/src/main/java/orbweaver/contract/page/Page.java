@@ -31,7 +31,8 @@ import orbweaver.contract.request.FetchRequest;
  *     read
  * @param otherLinks references to URLs of other schemes, in the order of the page; absent if there
  *     are none
- * @param text true if the text of the page is on topic {@code text}; absent if it is not
+ * @param text true if the text of the page was written before it, on topic {@code text} or, without
+ *     a broker, in the crawl log; absent if it was not
  */
 public record Page(
     FetchRequest request,
@@ -104,12 +105,12 @@ public record Page(
     return with(copy -> copy.otherLinks = Optional.of(all).filter(some -> !some.isEmpty()));
   }
 
-  /** Returns a copy whose text is on topic {@code text}, or is not. */
+  /** Returns a copy whose text was written before it, or was not. */
   public Page withText(boolean isWritten) {
     return with(copy -> copy.text = Optional.of(isWritten).filter(value -> value));
   }
 
-  /** Tests whether the text of the page is on topic {@code text}. */
+  /** Tests whether the text of the page was written before it. */
   public boolean hasText() {
     return text.orElse(false);
   }

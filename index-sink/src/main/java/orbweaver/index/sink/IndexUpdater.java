@@ -62,18 +62,35 @@ public final class IndexUpdater implements AutoCloseable {
    *     written, or contains something else
    */
   public static IndexUpdater open(Path folder) {
+    return open(folder, OpenMode.CREATE_OR_APPEND);
+  }
+
+  /**
+   * Opens a new index in a folder. An index that the folder has can be searched until the first
+   * commit replaces it, and remains if there is none. If it cannot be read, it is deleted at once.
+   *
+   * @throws UncheckedIOException if the folder is in use by another writer, or cannot be written
+   */
+  public static IndexUpdater replace(Path folder) {
+    return open(folder, OpenMode.CREATE);
+  }
+
+  private static IndexUpdater open(Path folder, OpenMode mode) {
     LuceneLog.withoutAdvice();
     try {
       Files.createDirectories(folder);
-      return open(folder, FSDirectory.open(folder));
+      if (mode == OpenMode.CREATE) UnreadableIndex.deleteFrom(folder);
+      return open(folder, FSDirectory.open(folder), mode);
     } catch (IOException e) {
       throw failure(folder, e);
     }
   }
 
-  private static IndexUpdater open(Path folder, Directory directory) throws IOException {
+  private static IndexUpdater open(Path folder, Directory directory, OpenMode mode)
+      throws IOException {
     try {
-      var writer = new IndexWriter(directory, config());
+      var writer = new IndexWriter(directory, config().setOpenMode(mode));
+      if (mode == OpenMode.CREATE) return new IndexUpdater(folder, directory, writer, Map.of());
       return new IndexUpdater(folder, directory, writer, positions(writer));
     } catch (IOException | RuntimeException e) {
       directory.close();
@@ -83,7 +100,6 @@ public final class IndexUpdater implements AutoCloseable {
 
   private static IndexWriterConfig config() {
     var config = new IndexWriterConfig(new WordAnalyzer());
-    config.setOpenMode(OpenMode.CREATE_OR_APPEND);
     config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
     config.setUseCompoundFile(false);
     config.setMergePolicy(mergePolicy());
@@ -196,7 +212,8 @@ public final class IndexUpdater implements AutoCloseable {
     }
   }
 
-  private static boolean hasContent(Page page, String text) {
+  /** Tests whether a page with a text is one that the index contains. */
+  public static boolean hasContent(Page page, String text) {
     return !text.isEmpty()
         || page.facts().flatMap(PageFacts::title).isPresent()
         || page.evidence().header("content-type").filter(IndexUpdater::isTextType).isPresent();
