@@ -61,6 +61,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final EngineFetcher fetcher;
   private final GraphOpening graphOpening;
   private final GraphFeed graph;
+  private final EngineProfiles profiles;
   private final IndexFeed index;
   private final CrawlFault fault = new CrawlFault();
   // Guarded by itself.
@@ -88,8 +89,15 @@ public final class EngineCrawl implements AutoCloseable {
         new EngineArchiveAccess(
             loop, EngineCaptures.of(state), FolderLayout.archive(folder.path()));
     graphOpening = graphOpening();
+    profiles = new EngineProfiles(folder.path());
     var stored = new StoredPositions(loop::stored);
-    index = new IndexFeed(FolderLayout.textIndex(folder.path()), state, fault, stored::setIndex);
+    index =
+        new IndexFeed(
+            FolderLayout.textIndex(folder.path()),
+            profiles.source(),
+            state,
+            fault,
+            stored::setIndex);
     graph = new GraphFeed(graphOpening, state, fault, stored::setGraph, settings.trace());
     try {
       fetcher =
@@ -245,7 +253,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Returns the access of commands to this crawl, for any thread. */
   public CrawlAccess access() {
-    return new EngineAccess(loop, manifest, engine.activities(), archiveAccess);
+    return new EngineAccess(loop, manifest, engine.activities(), archiveAccess, profiles);
   }
 
   /** Returns the progress of an activity. */

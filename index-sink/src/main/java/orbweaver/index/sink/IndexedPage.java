@@ -48,6 +48,11 @@ record IndexedPage(
     return new IndexedPage(url, title, headings, text, language, seconds, number, words, other);
   }
 
+  /** Tests whether title, headings and text are the same. */
+  boolean hasSameContent(IndexedPage other) {
+    return title.equals(other.title) && headings.equals(other.headings) && text.equals(other.text);
+  }
+
   private static long countWords(String text) {
     var words = 0L;
     var isInWord = false;
