@@ -136,6 +136,6 @@ final class ProfileReader {
 
   private OperationException invalid(YamlValue at, IllegalArgumentException e) {
     return OperationException.usageError(
-        "%s: %s: %s".formatted(file, keys.source().position(at.offset()), e.getMessage()));
+        "%s:%s: %s".formatted(file, keys.source().position(at.offset()), e.getMessage()));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.admin.crawl.ProfileAccess;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.news.NewsFeed;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.Profile;
 import orbweaver.index.profile.NewsReader;
@@ -20,7 +21,7 @@ import orbweaver.index.sink.IndexUpdater;
  *
  * @param crawl folder of the crawl
  */
-record EngineProfiles(Path crawl) implements ProfileAccess {
+record EngineProfiles(Path crawl) implements ProfileAccess, NewsFeed {
   private ProfileFolder folder() {
     return new ProfileFolder(FolderLayout.profiles(crawl), InstantSource.system());
   }
@@ -47,11 +48,20 @@ record EngineProfiles(Path crawl) implements ProfileAccess {
 
   @Override
   public boolean forEachNews(String profile, long after, Consumer<NewsItem> consumer) {
-    var index = FolderLayout.textIndex(crawl);
-    if (!IndexUpdater.exists(index)) return false;
-    try (var reader = NewsReader.open(index)) {
-      reader.forEach(Optional.of(profile), after, consumer);
-    }
+    if (!IndexUpdater.exists(index())) return false;
+    forEach(Optional.of(profile), after, consumer);
     return true;
+  }
+
+  @Override
+  public void forEach(Optional<String> profile, long after, Consumer<NewsItem> consumer) {
+    if (!IndexUpdater.exists(index())) return;
+    try (var reader = NewsReader.open(index())) {
+      reader.forEach(profile, after, consumer);
+    }
+  }
+
+  private Path index() {
+    return FolderLayout.textIndex(crawl);
   }
 }
