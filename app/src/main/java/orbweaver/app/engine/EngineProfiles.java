@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import orbweaver.admin.crawl.ProfileAccess;
 import orbweaver.admin.layout.FolderLayout;
-import orbweaver.app.news.NewsFeed;
+import orbweaver.app.news.NewsSource;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.Profile;
 import orbweaver.index.profile.NewsReader;
@@ -21,7 +21,7 @@ import orbweaver.index.sink.IndexUpdater;
  *
  * @param crawl folder of the crawl
  */
-record EngineProfiles(Path crawl) implements ProfileAccess, NewsFeed {
+record EngineProfiles(Path crawl) implements ProfileAccess, NewsSource {
   private ProfileFolder folder() {
     return new ProfileFolder(FolderLayout.profiles(crawl), InstantSource.system());
   }

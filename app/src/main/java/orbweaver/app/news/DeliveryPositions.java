@@ -2,9 +2,14 @@ package orbweaver.app.news;
 
 import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -63,10 +68,19 @@ final class DeliveryPositions {
     positions.put(profile, number);
     var draft = file.resolveSibling(file.getFileName() + ".new");
     try {
-      Files.write(draft, Json.bytes(new Content(positions)));
+      write(draft, Json.bytes(new Content(positions)));
       Files.move(draft, file, ATOMIC_MOVE, REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  // Without it, the file could be empty after a power failure.
+  private static void write(Path draft, byte[] bytes) throws IOException {
+    try (var channel = FileChannel.open(draft, CREATE, TRUNCATE_EXISTING, WRITE)) {
+      var rest = ByteBuffer.wrap(bytes);
+      while (rest.hasRemaining()) channel.write(rest);
+      channel.force(true);
     }
   }
 }

@@ -29,7 +29,7 @@ public final class NewsDispatcher implements AutoCloseable {
   private static final int MAX_DELIVERIES = 64;
   private static final Duration LAST_DELIVERIES = Duration.ofSeconds(10);
 
-  private final NewsFeed news;
+  private final NewsSource news;
   private final ProfileSource source;
   private final DeliveryPositions positions;
   private final NewsSender sender;
@@ -50,7 +50,11 @@ public final class NewsDispatcher implements AutoCloseable {
    * @param folder folder of the crawl, with the positions of deliveries
    */
   public NewsDispatcher(
-      Path folder, NewsFeed news, ProfileSource source, DnsResolver resolver, InstantSource clock) {
+      Path folder,
+      NewsSource news,
+      ProfileSource source,
+      DnsResolver resolver,
+      InstantSource clock) {
     this.news = news;
     this.source = source;
     this.clock = clock;

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.app.log.SafeTerminalText;
@@ -112,9 +113,9 @@ public final class NewsCommand implements Callable<Integer> {
   private void requireProfile(CrawlAccess crawl) {
     var profiles = crawl.profiles();
     if (profiles.list().stream().anyMatch(profile -> profile.name().equals(name))) return;
-    var items = new ArrayList<NewsItem>();
-    var _ = profiles.forEachNews(name, 0, items::add);
-    if (items.isEmpty())
+    var hasNews = new AtomicBoolean();
+    var _ = profiles.forEachNews(name, 0, _ -> hasNews.set(true));
+    if (!hasNews.get())
       throw OperationException.usageError(
           name + ": no such profile (expected: a name that orbweaver profile list shows)");
   }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import orbweaver.contract.profile.NewsItem;
 
 /** Committed news that are to be delivered. */
-public interface NewsFeed {
+public interface NewsSource {
   /**
    * Passes the items after a number to a consumer, in the order of their numbers.
    *
