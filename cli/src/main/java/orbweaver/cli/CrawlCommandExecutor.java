@@ -24,7 +24,9 @@ import picocli.CommandLine;
  */
 final class CrawlCommandExecutor implements CommandExecutor {
   private static final Set<String> QUERIES =
-      Set.of("explain", "graph", "map", "replay", "report", "rules", "search", "traps", "watch");
+      Set.of(
+          "explain", "graph", "map", "news", "replay", "report", "rules", "search", "traps",
+          "watch");
 
   @Override
   public int execute(RemoteCommand command, LiveCrawl crawl, Writer connection, Writer err)

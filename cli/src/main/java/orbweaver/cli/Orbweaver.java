@@ -20,6 +20,8 @@ import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
+import orbweaver.cli.news.NewsCommand;
+import orbweaver.cli.news.ProfileCommand;
 import orbweaver.cli.options.Converters;
 import orbweaver.cli.options.EnvironmentDefaults;
 import orbweaver.cli.options.ErrorHandler;
@@ -77,6 +79,8 @@ public final class Orbweaver implements Runnable {
           new NamedCommand("worm", WormCommand.class),
           new NamedCommand("graph", GraphCommand.class),
           new NamedCommand("search", SearchCommand.class),
+          new NamedCommand("profile", ProfileCommand.class),
+          new NamedCommand("news", NewsCommand.class),
           new NamedCommand("watch", WatchCommand.class),
           new NamedCommand("report", ReportCommand.class),
           new NamedCommand("explain", ExplainCommand.class),
@@ -203,6 +207,8 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new StopCommand())
             .addSubcommand(new RetryCommand())
             .addSubcommand(new HostsCommand())
+            .addSubcommand(new ProfileCommand())
+            .addSubcommand(new NewsCommand())
             .addSubcommand(new SuppressCommand())
             .addSubcommand(new RobotsCommand());
     return configured(line, environment);

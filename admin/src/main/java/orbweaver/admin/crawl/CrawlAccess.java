@@ -47,4 +47,7 @@ public interface CrawlAccess {
    * @throws OperationException if the crawl has a broker
    */
   ArchiveAccess archive();
+
+  /** Returns the profiles on file, and their news. */
+  ProfileAccess profiles();
 }

@@ -122,4 +122,10 @@ public record PipelineAccess(
     throw OperationException.usageError(
         "archive: none, because the crawl has a broker (expected: a crawl without one, run with --archive)");
   }
+
+  @Override
+  public ProfileAccess profiles() {
+    throw OperationException.usageError(
+        "profiles: none, because the crawl has a broker (expected: a crawl without one, run with --index)");
+  }
 }

@@ -40,6 +40,11 @@ public final class FolderLayout {
     return folder.resolve("index");
   }
 
+  /** Returns the folder of the profiles on file. */
+  public static Path profiles(Path folder) {
+    return folder.resolve("profiles");
+  }
+
   public static Path log(Path folder) {
     return folder.resolve("orbweaver.log");
   }

@@ -40,9 +40,17 @@ public record YamlKeys(SourceText source, Mapping mapping) {
   }
 
   private List<Scalar> texts(YamlValue value) {
-    if (!(value instanceof Sequence(var members, _)))
-      throw mismatch(value, "a list, such as [a, b]");
-    return members.stream().map(member -> text(member, "a text")).toList();
+    return members(value).stream().map(member -> text(member, "a text")).toList();
+  }
+
+  /** Returns the members of a list, which may be of any type. */
+  public List<YamlValue> members(String key) {
+    return value(key).map(this::members).orElse(List.of());
+  }
+
+  private List<YamlValue> members(YamlValue value) {
+    if (value instanceof Sequence(var members, _)) return members;
+    throw mismatch(value, "a list, such as [a, b]");
   }
 
   /** Returns a scalar or a list of scalars, as a list; empty if there is no such key. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.admin.crawl.ProfileAccess;
 import orbweaver.admin.dlq.DeadLetters;
 import orbweaver.admin.submission.SubmissionChannel;
 import orbweaver.contract.PipelineManifest;
@@ -23,7 +24,8 @@ record EngineAccess(
     EngineTurns turns,
     PipelineManifest manifest,
     EngineActivities activities,
-    ArchiveAccess archive)
+    ArchiveAccess archive,
+    ProfileAccess profiles)
     implements CrawlAccess {
   @Override
   public SubmissionChannel submissions(Optional<Party> party) {

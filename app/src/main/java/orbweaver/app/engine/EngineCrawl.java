@@ -19,6 +19,7 @@ import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.app.folder.CrawlFolder;
+import orbweaver.app.news.NewsDispatcher;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.progress.ActivityProgress;
@@ -40,6 +41,7 @@ import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.egress.SystemDnsResolver;
 import orbweaver.fetcher.wiring.FetcherResources;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.rule.submission.SubmissionReply;
@@ -62,7 +64,10 @@ public final class EngineCrawl implements AutoCloseable {
   private final EngineFetcher fetcher;
   private final GraphOpening graphOpening;
   private final GraphFeed graph;
+  private final EngineProfiles profiles;
+  private final NewsDispatcher news;
   private final IndexFeed index;
+  private final StoredPositions stored;
   private final CrawlFault fault = new CrawlFault();
   // Guarded by itself.
   private final Map<String, ActivityProgress> progress = new HashMap<>();
@@ -89,8 +94,18 @@ public final class EngineCrawl implements AutoCloseable {
         new EngineArchiveAccess(
             loop, EngineCaptures.of(state), FolderLayout.archive(folder.path()));
     graphOpening = graphOpening();
-    var stored = new StoredPositions(loop::stored);
-    index = new IndexFeed(FolderLayout.textIndex(folder.path()), state, fault, stored::setIndex);
+    profiles = new EngineProfiles(folder.path());
+    stored = new StoredPositions(loop::stored);
+    news =
+        new NewsDispatcher(
+            folder.path(), profiles, profiles.source(), new SystemDnsResolver(), clock);
+    index =
+        new IndexFeed(
+            FolderLayout.textIndex(folder.path()),
+            profiles.source(),
+            state,
+            fault,
+            this::indexStored);
     graph = new GraphFeed(graphOpening, state, fault, stored::setGraph, settings.trace());
     try {
       fetcher =
@@ -210,12 +225,18 @@ public final class EngineCrawl implements AutoCloseable {
     fetcher.start(engine.hosts().records());
     graph.startWhenNeeded();
     index.start(engine.activities().all().stream().anyMatch(EngineCrawl::isIndexed));
+    news.start();
     open.forEach(this::fetch);
     loop.start();
   }
 
   private static boolean isIndexed(Activity activity) {
     return activity.effectivePolicy().writesTexts();
+  }
+
+  private void indexStored(long position) {
+    stored.setIndex(position);
+    news.wake();
   }
 
   private void freeBodies(long committedBytes) {
@@ -246,7 +267,7 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Returns the access of commands to this crawl, for any thread. */
   public CrawlAccess access() {
-    return new EngineAccess(loop, manifest, engine.activities(), archiveAccess);
+    return new EngineAccess(loop, manifest, engine.activities(), archiveAccess, profiles);
   }
 
   /** Returns the progress of an activity. */
@@ -322,6 +343,7 @@ public final class EngineCrawl implements AutoCloseable {
     try (state;
         fetcher;
         graph;
+        news;
         index;
         loop) {
       graph.prepareToClose();

@@ -18,6 +18,8 @@ import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.engine.state.LogEntry.ReadPage;
 import orbweaver.engine.state.LogEntry.ReadText;
 import orbweaver.engine.state.LogEntry.Registered;
+import orbweaver.index.profile.NewsWriter;
+import orbweaver.index.profile.ProfileSource;
 import orbweaver.index.sink.IndexUpdater;
 import orbweaver.runtime.OperationException;
 
@@ -39,11 +41,13 @@ final class IndexFeed implements AutoCloseable {
   static final String CRAWL_LOG = "crawl-log";
 
   private final Path folder;
+  private final ProfileSource profiles;
   private final EngineState state;
   private final CrawlFault fault;
   private final LongConsumer onStored;
   private final Thread thread = Thread.ofPlatform().name("index-feed").unstarted(this::run);
   private Optional<IndexUpdater> index = Optional.empty();
+  private Optional<NewsWriter> news = Optional.empty();
   // Parts of a request that were read: its entries follow each other in the log.
   private Optional<PageText> text = Optional.empty();
   private Optional<Page> page = Optional.empty();
@@ -66,10 +70,17 @@ final class IndexFeed implements AutoCloseable {
    * Creates the feed without opening the index.
    *
    * @param folder folder of the index
+   * @param profiles profiles on file, against which pages are matched
    * @param onStored called with the position up to which the log is stored; without an index never
    */
-  IndexFeed(Path folder, EngineState state, CrawlFault fault, LongConsumer onStored) {
+  IndexFeed(
+      Path folder,
+      ProfileSource profiles,
+      EngineState state,
+      CrawlFault fault,
+      LongConsumer onStored) {
     this.folder = folder;
+    this.profiles = profiles;
     this.state = state;
     this.fault = fault;
     this.onStored = onStored;
@@ -96,6 +107,7 @@ final class IndexFeed implements AutoCloseable {
       throw e;
     }
     index = Optional.of(opened);
+    news = Optional.of(NewsWriter.on(opened, folder, profiles));
     next = position;
     stored = position;
     onStored.accept(position);
@@ -198,6 +210,7 @@ final class IndexFeed implements AutoCloseable {
       LockSupport.parkNanos(this, wait);
     var isLast = isClosed;
     batchStart = System.nanoTime();
+    news.orElseThrow().refresh();
     readLog();
     if (isHurried() || untilNextCommit() <= 0) commit();
     if (isLast && next >= logEnd) isEnded = true;

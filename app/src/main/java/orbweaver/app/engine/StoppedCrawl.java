@@ -57,8 +57,8 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
                 turns,
                 manifest,
                 engine.activities(),
-                new EngineArchiveAccess(
-                    turns, EngineCaptures.of(state), FolderLayout.archive(dir)));
+                new EngineArchiveAccess(turns, EngineCaptures.of(state), FolderLayout.archive(dir)),
+                new EngineProfiles(dir));
         try {
           return task.run(access);
         } finally {

@@ -39,7 +39,7 @@ public enum StemmedLanguage {
   SWEDISH("sv");
 
   private static final Map<String, StemmedLanguage> BY_CODE =
-      Stream.of(values()).collect(toUnmodifiableMap(StemmedLanguage::code, identity()));
+      Stream.of(values()).collect(toUnmodifiableMap(language -> language.code, identity()));
 
   private final String code;
 
@@ -57,12 +57,7 @@ public enum StemmedLanguage {
     return Optional.ofNullable(BY_CODE.get(code));
   }
 
-  /** Returns its code of two letters. */
-  String code() {
-    return code;
-  }
-
-  /** Stems those words that are not marked as keywords. */
+  /** Stems words. */
   TokenStream stemmed(TokenStream words) {
     return switch (this) {
       case DANISH -> new SnowballFilter(words, new DanishStemmer());

@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import orbweaver.index.analysis.StemmedLanguage;
-import orbweaver.index.analysis.WordStems;
+import orbweaver.index.analysis.WordStemmer;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.TermsEnum.SeekStatus;
@@ -68,9 +69,9 @@ record WordForms(IndexReader reader, Set<StemmedLanguage> languages) {
 
   private static void addForms(
       String written, StemmedLanguage language, List<String> candidates, Set<String> forms) {
-    var stem = WordStems.of(List.of(written), language).getFirst();
-    var stems = WordStems.of(candidates, language);
-    for (var at = 0; at < candidates.size() && forms.size() < MAX_FORMS; at++)
-      if (stems.get(at).equals(stem)) forms.add(candidates.get(at));
+    var stemmer = new WordStemmer(Optional.of(language));
+    var stem = stemmer.stem(written);
+    for (var candidate : candidates)
+      if (forms.size() < MAX_FORMS && stemmer.stem(candidate).equals(stem)) forms.add(candidate);
   }
 }

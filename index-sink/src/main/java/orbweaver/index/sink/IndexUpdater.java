@@ -5,17 +5,20 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.fetch.Outcome;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.profile.NewsItem.Change;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageDetector;
 import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.WordAnalyzer;
+import orbweaver.index.sink.PageListener.AddedPage;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
@@ -43,6 +46,7 @@ public final class IndexUpdater implements AutoCloseable {
   private final StoredPages stored;
   private final LanguageDetector detector = new LanguageDetector();
   private final PageDocument document = new PageDocument();
+  private PageListener listener = (_, _) -> List.of();
   private Map<String, Long> positions;
 
   private IndexUpdater(
@@ -161,6 +165,11 @@ public final class IndexUpdater implements AutoCloseable {
     return url.toString().length() <= IndexWriter.MAX_TERM_LENGTH;
   }
 
+  /** Sets the listener to pages that are added from now on. */
+  public void listen(PageListener other) {
+    listener = other;
+  }
+
   /** Returns the positions of the last commit by the name of a source; empty for a new index. */
   public Map<String, Long> positions() {
     return positions;
@@ -235,10 +244,18 @@ public final class IndexUpdater implements AutoCloseable {
     var url = page.request().url();
     var own = ActivityDecisions.of(verdict);
     var decisions = isFirst(page) ? own : own.over(stored.decisions(url));
-    var indexed = document.of(IndexedPage.of(page, text, detector, decisions));
-    if (isFirst(page)) writer.addDocument(indexed);
-    else writer.updateDocument(term(url), indexed);
+    var indexed = IndexedPage.of(page, text, detector, decisions);
+    var added = new AddedPage(page, text, indexed.language());
+    for (var news : listener.added(added, () -> change(page, indexed))) writer.addDocument(news);
+    if (isFirst(page)) writer.addDocument(document.of(indexed));
+    else writer.updateDocument(term(url), document.of(indexed));
     stored.changed(url, decisions);
+  }
+
+  private Optional<Change> change(Page page, IndexedPage indexed) throws IOException {
+    var earlier = isFirst(page) ? Optional.<IndexedPage>empty() : stored.find(indexed.url());
+    if (earlier.isEmpty()) return Optional.of(Change.NEW);
+    return earlier.get().hasSameContent(indexed) ? Optional.empty() : Optional.of(Change.CHANGED);
   }
 
   private static Term term(CrawlUrl url) {

@@ -51,6 +51,11 @@ record IndexedPage(
         url, title, headings, text, language, seconds, number, words, references, other);
   }
 
+  /** Tests whether title, headings and text are the same. */
+  boolean hasSameContent(IndexedPage other) {
+    return title.equals(other.title) && headings.equals(other.headings) && text.equals(other.text);
+  }
+
   private static long countWords(String text) {
     var words = 0L;
     var isInWord = false;

@@ -1,0 +1,86 @@
+package orbweaver.app.news;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.profile.NewsDelivery;
+import orbweaver.contract.profile.NewsItem;
+import orbweaver.fetcher.egress.DnsResolver;
+
+/** Sender of single news items to files, commands and webhooks. Thread-safe. */
+final class NewsSender {
+  private static final Duration COMMAND_LIMIT = Duration.ofSeconds(60);
+
+  private final Path folder;
+  private final WebhookSender webhooks;
+
+  /**
+   * Creates the sender.
+   *
+   * @param folder folder of the crawl, in which commands run and relative files are
+   */
+  NewsSender(Path folder, DnsResolver resolver) {
+    this.folder = folder;
+    webhooks = new WebhookSender(resolver);
+  }
+
+  /** Sends an item, and returns when it is delivered. */
+  void send(NewsDelivery delivery, NewsItem item)
+      throws DeliveryFailedException, InterruptedException {
+    try {
+      if (delivery.file().isPresent()) append(folder.resolve(delivery.file().get()), item);
+      if (delivery.command().isPresent()) run(delivery.command().get(), item);
+    } catch (IOException e) {
+      throw new DeliveryFailedException(e.toString());
+    }
+    if (delivery.webhook().isPresent()) webhooks.send(delivery.webhook().get(), item);
+  }
+
+  private static void append(Path file, NewsItem item) throws IOException {
+    try (var channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND)) {
+      var line = ByteBuffer.wrap((Json.text(item) + "\n").getBytes(UTF_8));
+      while (line.hasRemaining()) channel.write(line);
+      channel.force(false);
+    }
+  }
+
+  private void run(List<String> command, NewsItem item)
+      throws IOException, DeliveryFailedException, InterruptedException {
+    var process =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectOutput(Redirect.DISCARD)
+            .redirectError(Redirect.DISCARD)
+            .start();
+    try {
+      write(process, item);
+      if (!process.waitFor(COMMAND_LIMIT.toSeconds(), TimeUnit.SECONDS))
+        throw new DeliveryFailedException(
+            "it ran for more than " + COMMAND_LIMIT.toSeconds() + " s");
+      if (process.exitValue() != 0)
+        throw new DeliveryFailedException("exit code " + process.exitValue() + " (expected: 0)");
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  // A command that does not read its input has its own reason to succeed.
+  private static void write(Process process, NewsItem item) {
+    try (var input = process.getOutputStream()) {
+      input.write((Json.text(item) + "\n").getBytes(UTF_8));
+    } catch (IOException _) {
+      // Its exit code decides.
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package orbweaver.index.profile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import orbweaver.contract.page.Page;
+import orbweaver.contract.page.PageFacts;
+import orbweaver.contract.profile.NewsItem;
+import orbweaver.contract.profile.NewsItem.Change;
+import orbweaver.index.sink.IndexUpdater;
+import orbweaver.index.sink.PageListener;
+import org.apache.lucene.document.Document;
+
+/**
+ * Writer of news: matches each page that is added to an index against the profiles on file. The
+ * items are stored in the commit of the page, so each exists exactly once. Not thread-safe.
+ */
+public final class NewsWriter implements PageListener {
+  private final ProfileSource profiles;
+  private ProfileMatcher matcher = new ProfileMatcher(List.of());
+  private long lastNumber;
+
+  private NewsWriter(ProfileSource profiles, long lastNumber) {
+    this.profiles = profiles;
+    this.lastNumber = lastNumber;
+  }
+
+  /** Returns a writer to an index that was opened in a folder. */
+  public static NewsWriter on(IndexUpdater index, Path folder, ProfileSource profiles) {
+    var writer = new NewsWriter(profiles, lastNumber(folder));
+    index.listen(writer);
+    return writer;
+  }
+
+  private static long lastNumber(Path folder) {
+    if (!IndexUpdater.exists(folder)) return 0;
+    try (var reader = NewsReader.open(folder)) {
+      return reader.lastNumber();
+    }
+  }
+
+  /** Takes over profiles that were put or dropped; they apply to pages that are added later. */
+  public void refresh() {
+    profiles.changed().ifPresent(all -> matcher = new ProfileMatcher(all));
+  }
+
+  @Override
+  public List<Document> added(AddedPage added, Comparison comparison) throws IOException {
+    if (matcher.isEmpty()) return List.of();
+    var matches = matcher.match(added.page(), added.text(), added.language());
+    if (matches.isEmpty()) return List.of();
+    var change = comparison.change();
+    if (change.isEmpty()) return List.of();
+    var documents = new ArrayList<Document>();
+    for (var match : matches)
+      documents.add(NewsDocument.of(item(added.page(), match, change.get())));
+    return documents;
+  }
+
+  private NewsItem item(Page page, ProfileMatch match, Change change) {
+    return new NewsItem(
+        ++lastNumber,
+        match.profile().name(),
+        page.request().url(),
+        page.facts().flatMap(PageFacts::title),
+        page.evidence().at(),
+        page.request().number(),
+        change,
+        match.terms());
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of profiles and news. */
+@NullMarked
+package orbweaver.index.profile;
+
+import org.jspecify.annotations.NullMarked;
