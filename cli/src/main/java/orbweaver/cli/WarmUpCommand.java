@@ -60,7 +60,8 @@ final class WarmUpCommand implements Callable<Integer> {
 
   // Variables of the user are for crawls of the user.
   private static int execute(List<String> arguments) {
-    return Orbweaver.commandLine(new Environment(Map.of())).execute(arguments.toArray(String[]::new));
+    return Orbweaver.commandLine(new Environment(Map.of()))
+        .execute(arguments.toArray(String[]::new));
   }
 
   private static List<String> crawl(String seed, Path folder, List<String> more) {
@@ -69,4 +70,3 @@ final class WarmUpCommand implements Callable<Integer> {
     return Stream.of(List.of("crawl", seed), web, options, more).flatMap(List::stream).toList();
   }
 }
-

@@ -98,8 +98,8 @@ public record EngineRun(
   private RemoteCommandServer announced(
       CrawlFolder folder, EngineCrawl crawl, InstantSource clock) {
     var token = UUID.randomUUID().toString();
-    var live = LiveCrawl.withoutBroker(
-            folder.path(), crawl::openGraph, crawl::storeIndex, crawl.access());
+    var live =
+        LiveCrawl.withoutBroker(folder.path(), crawl::openGraph, crawl::storeIndex, crawl.access());
     var server = new RemoteCommandServer(token, live, commands, clock);
     try {
       settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");

@@ -30,9 +30,7 @@ record SimilarityTerm(String text, List<PositionedWord> words, Set<String> forms
     require(!words.isEmpty(), "term", '"' + text + '"', "a word");
     var isWord = words.size() == 1;
     return new SimilarityTerm(
-        text,
-        words,
-        isWord ? forms.of(words.getFirst().written(), IndexFields.TEXT) : Set.of());
+        text, words, isWord ? forms.of(words.getFirst().written(), IndexFields.TEXT) : Set.of());
   }
 
   /** Returns the number of words of an occurrence that begins at an index in a text; 0 if none. */
