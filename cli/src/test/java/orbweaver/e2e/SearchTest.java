@@ -24,7 +24,7 @@ class SearchTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration SLOW = Duration.ofMillis(300);
 
-  /** Two seconds, and what a busy machine adds. The crawl takes a minute. */
+  /** What a busy machine takes for a search. The crawl takes a minute. */
   private static final Duration MAX_DELAY = Duration.ofSeconds(20);
 
   private static final int PAGES = 200;

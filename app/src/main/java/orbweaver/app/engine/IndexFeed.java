@@ -122,7 +122,7 @@ final class IndexFeed implements AutoCloseable {
       throw failure(e);
     } catch (IllegalStateException e) {
       throw OperationException.folderError(
-          "%s: %s (use the version of orbweaver that wrote it, or delete the folder to begin a new index)"
+          "%s: %s (use the version of orbweaver that wrote it, build the index again with orbweaver archive index, or delete the folder to begin a new one)"
               .formatted(folder, e.getMessage()));
     }
   }
@@ -198,7 +198,9 @@ final class IndexFeed implements AutoCloseable {
     }
   }
 
-  private synchronized void ask(long position) {
+  // The thread would not rest before it has stored a position that the log does not have.
+  private synchronized void ask(long wanted) {
+    var position = Math.min(wanted, logEnd);
     if (position <= asked) return;
     asked = position;
     LockSupport.unpark(thread);

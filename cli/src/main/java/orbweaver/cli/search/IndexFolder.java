@@ -61,7 +61,10 @@ public record IndexFolder(Path path, Optional<Path> crawl) {
       return PageSearch.open(path);
     } catch (IllegalStateException e) {
       throw OperationException.folderError(
-          path + ": " + e.getMessage() + "; the index is of another version of orbweaver");
+          path
+              + ": "
+              + e.getMessage()
+              + "; the index is of another version of orbweaver; orbweaver archive index builds it again");
     }
   }
 }

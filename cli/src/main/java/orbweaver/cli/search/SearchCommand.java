@@ -30,8 +30,9 @@ import picocli.CommandLine.Spec;
     description = {
       "The index exists if an activity asks for it (crawl --index). It can be searched while the"
           + " crawl runs, with all pages that were read.",
-      "All words must occur, each as written or with the same stem, in the title, a heading, the"
-          + " text or the URL of the page, or in the text of a link to it.",
+      "All words must occur, each as written or in another form that begins with the same three"
+          + " letters, in the title, a heading, the text or the URL of the page, or in the text of a"
+          + " link to it.",
       "\"a phrase\"  \"near words\"~5  begin*  w?ld*  /regular.expression/  OR  NOT  -word  ( )",
       "title: heading: text: anchor: url:  before the word or phrase that they limit",
       "site:example.org  lang:de  activity:NAME  after:2026-11-01  before:2026-12-01",

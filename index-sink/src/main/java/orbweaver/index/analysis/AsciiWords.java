@@ -2,8 +2,8 @@ package orbweaver.index.analysis;
 
 /**
  * Boundaries of words in ASCII text, by the rules of UAX 29 for ASCII characters: a word consists
- * of letters, digits and underscores, with at least one letter or digit. One of {@code ' .} between
- * two letters, and one of {@code ' . , ;} between two digits, is part of a word.
+ * of letters, digits and underscores, with at least one letter or digit. One of {@code ' . :}
+ * between two letters, and one of {@code ' . , ;} between two digits, is part of a word.
  */
 final class AsciiWords {
   private static final byte NONE = 0;
@@ -52,8 +52,9 @@ final class AsciiWords {
       }
       var start = at;
       while (at < to && text[at] == '_') at++;
-      // A word of underscores only is none.
-      if (at < to && isLetterOrDigit(text[at])) return start;
+      // A word of underscores only is none, also if it is part of one that is too long.
+      if (at < to && isLetterOrDigit(text[at]))
+        return Math.max(start, at - WordAnalyzer.MAX_WORD_LENGTH + 1);
     }
     return to;
   }

@@ -1,6 +1,9 @@
 package orbweaver.index.analysis;
 
+import java.io.IOException;
 import java.util.Map;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.Directory;
 
 /** Version of the format of the index, which is part of the data of each commit. */
 public final class IndexFormat {
@@ -12,6 +15,22 @@ public final class IndexFormat {
   /** Adds the version to the data of a commit. */
   public static void addTo(Map<String, String> commit) {
     commit.put(KEY, VERSION);
+  }
+
+  /**
+   * Opens a reader of the last commit of an index.
+   *
+   * @throws IllegalStateException if the commit has another version
+   */
+  public static DirectoryReader open(Directory directory) throws IOException {
+    var reader = DirectoryReader.open(directory);
+    try {
+      require(reader.getIndexCommit().getUserData());
+      return reader;
+    } catch (IOException | RuntimeException e) {
+      reader.close();
+      throw e;
+    }
   }
 
   /**

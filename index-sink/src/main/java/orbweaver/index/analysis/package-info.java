@@ -1,4 +1,4 @@
-/** Analysis of texts: words, stems, languages, and the fields of the index. */
+/** Analysis of texts: words, their stems, languages, and the fields of the index. */
 @NullMarked
 package orbweaver.index.analysis;
 

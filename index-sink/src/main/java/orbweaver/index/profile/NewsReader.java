@@ -53,10 +53,7 @@ public final class NewsReader implements AutoCloseable {
     try {
       var directory = FSDirectory.open(folder);
       try {
-        var reader = DirectoryReader.open(directory);
-        var opened = new NewsReader(folder, directory, reader);
-        IndexFormat.require(reader.getIndexCommit().getUserData());
-        return opened;
+        return new NewsReader(folder, directory, IndexFormat.open(directory));
       } catch (IOException | RuntimeException e) {
         directory.close();
         throw e;

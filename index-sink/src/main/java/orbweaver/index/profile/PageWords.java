@@ -9,6 +9,11 @@ import orbweaver.contract.profile.ProfileTerm.PagePart;
  * It is used again for the next page.
  */
 final class PageWords {
+  private static final int[] NONE = {};
+
+  /** Number of positions for which the memory is kept for the next page. */
+  private static final int MAX_KEPT = 1_024;
+
   private final int[][] positions;
   private final int[] sizes;
   private final int[] found;
@@ -22,15 +27,21 @@ final class PageWords {
    * @param words number of words of all profiles
    */
   PageWords(int words) {
-    positions = new int[words][0];
+    positions = new int[words][];
+    Arrays.fill(positions, NONE);
     sizes = new int[words];
     found = new int[words];
   }
 
   /** Removes the words of the last page. */
   void clear() {
-    for (var at = 0; at < foundSize; at++) sizes[found[at]] = 0;
+    for (var at = 0; at < foundSize; at++) clear(found[at]);
     foundSize = 0;
+  }
+
+  private void clear(int word) {
+    sizes[word] = 0;
+    if (positions[word].length > MAX_KEPT) positions[word] = NONE;
   }
 
   /** Adds a word at a position, which is not before that of the last word. */

@@ -2,7 +2,10 @@ package orbweaver.index.search;
 
 import java.util.Arrays;
 
-/** Keys of the targets of found references, one for each reference. */
+/**
+ * Keys of the targets of found references. A reference counts once for each of the words that were
+ * found in it.
+ */
 final class FoundTargets {
   private long[] keys = new long[64];
   private int size;

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import orbweaver.index.analysis.IndexFormat;
 import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.QueryWords;
-import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexNotFoundException;
 import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
@@ -48,9 +47,8 @@ public final class PageSearch implements AutoCloseable {
 
   private static PageSearch open(Path folder, Directory directory) throws IOException {
     try {
-      var reader = DirectoryReader.open(directory);
+      var reader = IndexFormat.open(directory);
       try {
-        IndexFormat.require(reader.getIndexCommit().getUserData());
         var searchers = new SearcherManager(reader, new SearcherFactory());
         return new PageSearch(folder, directory, searchers);
       } catch (IOException | RuntimeException e) {

@@ -134,7 +134,8 @@ final class ReferenceSearch {
     }
   }
 
-  private Query found() {
-    return new TargetQuery(targets.takeCounts(), searcher.getIndexReader().numDocs());
+  private Query found() throws IOException {
+    return new TargetQuery(
+        targets.takeCounts(), searcher.getIndexReader().getDocCount(IndexFields.URL));
   }
 }

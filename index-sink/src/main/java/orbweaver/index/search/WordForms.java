@@ -27,14 +27,14 @@ record WordForms(IndexReader reader, Set<StemmedLanguage> languages) {
   /** Maximum number of forms of a word. */
   private static final int MAX_FORMS = 256;
 
-  /** Length of the beginning that a word has in common with its forms. */
+  /** Number of letters that a word has in common with its forms; a shorter word has none. */
   private static final int BEGINNING = 3;
 
   /** Returns a word, and its other forms that occur in a field. */
   Set<String> of(String written, String field) {
     var forms = new LinkedHashSet<String>();
     forms.add(written);
-    if (languages.isEmpty() || !Character.isAlphabetic(written.codePointAt(0))) return forms;
+    if (languages.isEmpty() || !hasForms(written)) return forms;
     try {
       var candidates = new ArrayList<>(withBeginning(beginning(written), field));
       for (var language : languages) addForms(written, language, candidates, forms);
@@ -44,9 +44,13 @@ record WordForms(IndexReader reader, Set<StemmedLanguage> languages) {
     return forms;
   }
 
+  private static boolean hasForms(String word) {
+    return Character.isAlphabetic(word.codePointAt(0))
+        && word.codePointCount(0, word.length()) >= BEGINNING;
+  }
+
   private static String beginning(String word) {
-    var length = Math.min(BEGINNING, word.codePointCount(0, word.length()));
-    return word.substring(0, word.offsetByCodePoints(0, length));
+    return word.substring(0, word.offsetByCodePoints(0, BEGINNING));
   }
 
   private Collection<String> withBeginning(String beginning, String field) throws IOException {

@@ -3,6 +3,7 @@ package orbweaver.graph.analysis.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Scanner of a valid RE2 pattern for runs of ASCII characters that a match must contain as they
@@ -10,6 +11,7 @@ import java.util.Optional;
  * codes is not scanned.
  */
 final class RegexScanner {
+  private static final Pattern REPETITION = Pattern.compile("\\{[0-9]+(,[0-9]*)?}");
   private static final String CLASSES_AND_ASSERTIONS = "dDwWsSbBAz";
 
   private final String pattern;
@@ -64,16 +66,22 @@ final class RegexScanner {
     at += pattern.startsWith("^", at + 1) ? 2 : 1;
     if (pattern.startsWith("]", at)) at++;
     while (at < pattern.length() && pattern.charAt(at) != ']') {
-      if (pattern.startsWith("[:", at)) at = pattern.indexOf(":]", at) + 1;
-      else if (pattern.charAt(at) == '\\') at++;
+      if (pattern.startsWith("[:", at)) {
+        var end = pattern.indexOf(":]", at);
+        if (end < 0) return false;
+        at = end + 1;
+      } else if (pattern.charAt(at) == '\\') at++;
       at++;
     }
     return at < pattern.length();
   }
 
+  // A brace that begins no repetition is a character.
   private boolean repetition() {
-    at = pattern.indexOf('}', at);
-    return at >= 0 && optional();
+    var repetition = REPETITION.matcher(pattern).region(at, pattern.length());
+    if (!repetition.lookingAt()) return false;
+    at = repetition.end() - 1;
+    return optional();
   }
 
   private boolean optional() {

@@ -56,7 +56,7 @@ public final class TextPattern {
     return new GlobPredicate(
         alternative.contains("*")
             ? alternative
-            : padding + alternative.replace("?", "\\?") + padding);
+            : padding + alternative.replace("\\", "\\\\").replace("?", "\\?") + padding);
   }
 
   /**

@@ -37,7 +37,19 @@ class RequiredTextsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"(?i)abc", "\\Qabc\\E", "\\x61b", "\\pLb", "abc|[0-9]", "a*", "(abc)", "/", "é"})
+      strings = {
+        "(?i)abc",
+        "\\Qabc\\E",
+        "\\x61b",
+        "\\pLb",
+        "abc|[0-9]",
+        "a*",
+        "(abc)",
+        "/",
+        "é",
+        "[[:a]bc",
+        "a{b|c}d"
+      })
   void otherRegularExpressionsRequireNone(String pattern) {
     assertThat(RequiredTexts.ofRegex(pattern)).isEmpty();
   }
@@ -50,6 +62,8 @@ class RequiredTextsTest {
         .contains(List.of(".a.test", "lm"));
     assertThat(TextPattern.containing("what?").requiredTexts()).contains(List.of("what?"));
     assertThat(TextPattern.containing("Größe").requiredTexts()).contains(List.of("gr"));
+    assertThat(TextPattern.containing("a\\b").requiredTexts()).contains(List.of("a\\b"));
+    assertThat(TextPattern.containing("a\\b").matches("xa\\by")).isTrue();
     assertThat(TextPattern.containing("gif,*").requiredTexts()).isEmpty();
   }
 
