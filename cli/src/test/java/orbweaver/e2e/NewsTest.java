@@ -95,6 +95,8 @@ class NewsTest {
       for (var pages : List.of(20, 60)) {
         try (var crawl = CommandProcess.start(temporary, line)) {
           await().atMost(PATIENCE).until(() -> !hosts.web.log("/" + pages).isEmpty());
+          // A search commits the index, so the kill hits one that has commits.
+          assertThat(run("search", "page")).contains(A);
           crawl.kill();
         }
       }

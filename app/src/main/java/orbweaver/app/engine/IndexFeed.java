@@ -26,13 +26,15 @@ import orbweaver.runtime.OperationException;
 /**
  * Thread that stores the crawl log in the full-text index. Once a second while entries come, it
  * reads the committed entries from the log. It commits the index when a search asks for it, and
- * otherwise twice a minute: each commit makes a segment, and small segments are merged again and
- * again. The index begins when an activity asks for it. Only if the index is far behind does the
- * engine wait, and so the fetcher.
+ * otherwise twice a minute, or every five seconds while there are news, so that these are delivered
+ * soon: each commit makes a segment, and small segments are merged again and again. The index
+ * begins when an activity asks for it. Only if the index is far behind does the engine wait, and so
+ * the fetcher.
  */
 final class IndexFeed implements AutoCloseable {
   private static final long BATCH_NANOS = Duration.ofSeconds(1).toNanos();
   private static final long COMMIT_NANOS = Duration.ofSeconds(30).toNanos();
+  private static final long NEWS_COMMIT_NANOS = Duration.ofSeconds(5).toNanos();
   // Some ten seconds of a fast crawl.
   private static final int MAX_ENTRIES_BEHIND = 65_536;
   private static final int ENTRIES_PER_WAKEUP = 1_024;
@@ -237,7 +239,8 @@ final class IndexFeed implements AutoCloseable {
   }
 
   private long untilNextCommit() {
-    return lastCommit + COMMIT_NANOS - System.nanoTime();
+    var interval = news.orElseThrow().hasUncommitted() ? NEWS_COMMIT_NANOS : COMMIT_NANOS;
+    return lastCommit + interval - System.nanoTime();
   }
 
   // A batch ends after a second, but not between the entries of a request.
@@ -277,6 +280,7 @@ final class IndexFeed implements AutoCloseable {
     if (next == stored) return;
     state.sync();
     index.orElseThrow().commit(Map.of(CRAWL_LOG, next));
+    news.orElseThrow().committed();
     stored = next;
     onStored.accept(next);
     wakeEngine();

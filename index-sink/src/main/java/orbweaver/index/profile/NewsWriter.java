@@ -20,6 +20,7 @@ public final class NewsWriter implements PageListener {
   private final ProfileSource profiles;
   private ProfileMatcher matcher = new ProfileMatcher(List.of());
   private long lastNumber;
+  private boolean hasUncommitted;
 
   private NewsWriter(ProfileSource profiles, long lastNumber) {
     this.profiles = profiles;
@@ -45,6 +46,16 @@ public final class NewsWriter implements PageListener {
     profiles.changed().ifPresent(all -> matcher = new ProfileMatcher(all));
   }
 
+  /** Tests whether there are items that were added since the last commit. */
+  public boolean hasUncommitted() {
+    return hasUncommitted;
+  }
+
+  /** Notes that the index was committed. */
+  public void committed() {
+    hasUncommitted = false;
+  }
+
   @Override
   public List<Document> added(AddedPage added, Comparison comparison) throws IOException {
     if (matcher.isEmpty()) return List.of();
@@ -55,6 +66,7 @@ public final class NewsWriter implements PageListener {
     var documents = new ArrayList<Document>();
     for (var match : matches)
       documents.add(NewsDocument.of(item(added.page(), match, change.get())));
+    hasUncommitted = true;
     return documents;
   }
 
