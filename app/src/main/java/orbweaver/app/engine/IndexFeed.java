@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageText;
 import orbweaver.contract.verdict.PageVerdict;
@@ -44,6 +45,7 @@ final class IndexFeed implements AutoCloseable {
 
   private final Path folder;
   private final ProfileSource profiles;
+  private final LongSupplier lastDelivered;
   private final EngineState state;
   private final CrawlFault fault;
   private final LongConsumer onStored;
@@ -73,16 +75,20 @@ final class IndexFeed implements AutoCloseable {
    *
    * @param folder folder of the index
    * @param profiles profiles on file, against which pages are matched
+   * @param lastDelivered number of the last news item that was delivered; later ones are higher,
+   *     also in a new index
    * @param onStored called with the position up to which the log is stored; without an index never
    */
   IndexFeed(
       Path folder,
       ProfileSource profiles,
+      LongSupplier lastDelivered,
       EngineState state,
       CrawlFault fault,
       LongConsumer onStored) {
     this.folder = folder;
     this.profiles = profiles;
+    this.lastDelivered = lastDelivered;
     this.state = state;
     this.fault = fault;
     this.onStored = onStored;
@@ -109,7 +115,7 @@ final class IndexFeed implements AutoCloseable {
       throw e;
     }
     index = Optional.of(opened);
-    news = Optional.of(NewsWriter.on(opened, folder, profiles));
+    news = Optional.of(NewsWriter.on(opened, folder, profiles, lastDelivered.getAsLong()));
     next = position;
     stored = position;
     onStored.accept(position);

@@ -95,6 +95,19 @@ class NewsDispatcherTest {
   }
 
   @Test
+  void theHighestDeliveredNumberIsKnownAfterARestart() {
+    profiles.add(profile("p", NewsDelivery.toFile("p.jsonl")));
+    profiles.add(profile("q", NewsDelivery.toFile("q.jsonl")));
+    addItems("p", 1, 3);
+    addItems("q", 2);
+    start().close();
+
+    try (var dispatcher = start()) {
+      assertThat(dispatcher.lastDelivered()).isEqualTo(3);
+    }
+  }
+
+  @Test
   void aCommandReadsAnItem() throws IOException {
     var out = folder.resolve("out");
     profiles.add(profile("p", NewsDelivery.toCommand(List.of("sh", "-c", "cat >> out"))));
