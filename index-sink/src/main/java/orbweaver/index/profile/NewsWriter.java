@@ -16,6 +16,7 @@ import orbweaver.index.sink.IndexUpdater;
 import orbweaver.index.sink.PageListener;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.CorruptIndexException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -70,7 +71,7 @@ public final class NewsWriter implements PageListener {
     }
   }
 
-  private static boolean isDamage(IOException cause) {
+  private static boolean isDamage(@Nullable Throwable cause) {
     return cause instanceof CorruptIndexException
         || cause instanceof EOFException
         || cause instanceof NoSuchFileException;
