@@ -65,6 +65,10 @@ class NewsTest {
               "<link href=\"http://a.test/tea\"/>",
               "<id>urn:orbweaver:news:reuse/2/http://a.test/reuse</id>");
       assertThat(Files.readAllLines(folder().resolve("reuse.jsonl"))).hasSize(2);
+
+      var before = run("news", "reuse");
+      run("archive", "index");
+      assertThat(run("news", "reuse")).isEqualTo(before);
     }
   }
 
@@ -95,6 +99,8 @@ class NewsTest {
       for (var pages : List.of(20, 60)) {
         try (var crawl = CommandProcess.start(temporary, line)) {
           await().atMost(PATIENCE).until(() -> !hosts.web.log("/" + pages).isEmpty());
+          // A search commits the index, so the kill hits one that has commits.
+          assertThat(run("search", "page")).contains(A);
           crawl.kill();
         }
       }
@@ -120,11 +126,17 @@ class NewsTest {
       assertThat(
               put(
                   "tea",
-                  "terms: [tea]\ndeliver: {webhook: {url: \"http://b.test/\", secret: 0123456789abcdef}}"))
-          .contains("tea: replaced", "the news go to webhook http://b.test/");
+                  "terms: [tea]\ndeliver: {webhook: {url: \"http://b.test/hook?token=1\", secret: 0123456789abcdef}}"))
+          .contains("tea: replaced", "the news go to webhook http://b.test/hook\n");
       assertThat(run("profile", "list"))
-          .isEqualTo("tea  1 of \"tea\"  to webhook http://b.test/\n");
-      assertThat(run("profile", "list", "--json")).doesNotContain("0123456789abcdef");
+          .isEqualTo("tea  1 of \"tea\"  to webhook http://b.test/hook\n");
+      assertThat(run("profile", "list", "--json")).doesNotContain("0123456789abcdef", "token");
+
+      var other = Files.writeString(folder().resolve("other.json"), "{}");
+      assertThat(failed(ExitCode.USAGE, "profile", "drop", "../other")).contains("no such profile");
+      assertThat(other).exists();
+      Files.writeString(folder().resolve("profiles/tea.json"), "{");
+      assertThat(put("tea", "terms: [tea]")).contains("tea: replaced");
       assertThat(run("profile", "drop", "tea")).contains("tea: dropped");
       assertThat(failed(ExitCode.USAGE, "profile", "drop", "tea")).contains("no such profile");
       assertThat(failed(ExitCode.USAGE, "news", "tea")).contains("no such profile");
@@ -155,7 +167,8 @@ class NewsTest {
   }
 
   private void crawl(TestHosts hosts, String name) throws Exception {
-    CommandInProcess.run(hosts.crawl(folder(), A, "--activity", activity(name).toString()));
+    CommandInProcess.run(
+        hosts.crawl(folder(), A, "--activity", activity(name).toString(), "--archive"));
   }
 
   private Path activity(String name) throws Exception {

@@ -10,10 +10,14 @@ public interface ProfileAccess {
   /** Returns the profiles, sorted by name. */
   List<Profile> list();
 
-  /** Puts a profile on file; one with its name is replaced. */
-  void put(Profile profile);
+  /** Puts a profile on file; one with its name is replaced. Returns whether there was one. */
+  boolean put(Profile profile);
 
-  /** Drops a profile, but not its news. Returns false if there is none with that name. */
+  /**
+   * Drops a profile, but not its news. Returns false if there is none with that name.
+   *
+   * @throws IllegalArgumentException if the name is not an id
+   */
   boolean drop(String name);
 
   /**

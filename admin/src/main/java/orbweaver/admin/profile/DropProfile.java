@@ -3,6 +3,7 @@ package orbweaver.admin.profile;
 import java.util.Optional;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.crawl.CrawlTask;
+import orbweaver.contract.json.Preconditions;
 import orbweaver.runtime.OperationException;
 
 /** Task that drops a profile. */
@@ -16,7 +17,8 @@ public record DropProfile(String name) implements CrawlTask<DropProfile.Result> 
 
   @Override
   public Optional<Result> run(CrawlAccess crawl) {
-    if (crawl.profiles().drop(name)) return Optional.of(new Result(name));
+    if (Preconditions.isId(name) && crawl.profiles().drop(name))
+      return Optional.of(new Result(name));
     throw OperationException.usageError(
         name + ": no such profile (expected: a name that orbweaver profile list shows)");
   }

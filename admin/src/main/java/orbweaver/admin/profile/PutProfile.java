@@ -26,10 +26,7 @@ public record PutProfile(Profile profile) implements CrawlTask<PutProfile.Result
 
   @Override
   public Optional<Result> run(CrawlAccess crawl) {
-    var profiles = crawl.profiles();
-    var replaced =
-        profiles.list().stream().anyMatch(listed -> listed.name().equals(profile.name()));
-    profiles.put(profile);
+    var replaced = crawl.profiles().put(profile);
     return Optional.of(
         new Result(profile.name(), replaced, profile.delivery().map(NewsDelivery::text)));
   }

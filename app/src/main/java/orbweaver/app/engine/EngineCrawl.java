@@ -103,6 +103,7 @@ public final class EngineCrawl implements AutoCloseable {
         new IndexFeed(
             FolderLayout.textIndex(folder.path()),
             profiles.source(),
+            news::lastDelivered,
             state,
             fault,
             this::indexStored);

@@ -37,8 +37,8 @@ record EngineProfiles(Path crawl) implements ProfileAccess, NewsSource {
   }
 
   @Override
-  public void put(Profile profile) {
-    folder().put(profile);
+  public boolean put(Profile profile) {
+    return folder().put(profile);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageText;
 import orbweaver.contract.verdict.PageVerdict;
@@ -26,13 +27,15 @@ import orbweaver.runtime.OperationException;
 /**
  * Thread that stores the crawl log in the full-text index. Once a second while entries come, it
  * reads the committed entries from the log. It commits the index when a search asks for it, and
- * otherwise twice a minute: each commit makes a segment, and small segments are merged again and
- * again. The index begins when an activity asks for it. Only if the index is far behind does the
- * engine wait, and so the fetcher.
+ * otherwise twice a minute, or every five seconds while there are news, so that these are delivered
+ * soon: each commit makes a segment, and small segments are merged again and again. The index
+ * begins when an activity asks for it. Only if the index is far behind does the engine wait, and so
+ * the fetcher.
  */
 final class IndexFeed implements AutoCloseable {
   private static final long BATCH_NANOS = Duration.ofSeconds(1).toNanos();
   private static final long COMMIT_NANOS = Duration.ofSeconds(30).toNanos();
+  private static final long NEWS_COMMIT_NANOS = Duration.ofSeconds(5).toNanos();
   // Some ten seconds of a fast crawl.
   private static final int MAX_ENTRIES_BEHIND = 65_536;
   private static final int ENTRIES_PER_WAKEUP = 1_024;
@@ -42,6 +45,7 @@ final class IndexFeed implements AutoCloseable {
 
   private final Path folder;
   private final ProfileSource profiles;
+  private final LongSupplier lastDelivered;
   private final EngineState state;
   private final CrawlFault fault;
   private final LongConsumer onStored;
@@ -71,16 +75,20 @@ final class IndexFeed implements AutoCloseable {
    *
    * @param folder folder of the index
    * @param profiles profiles on file, against which pages are matched
+   * @param lastDelivered number of the last news item that was delivered; later ones are higher,
+   *     also in a new index
    * @param onStored called with the position up to which the log is stored; without an index never
    */
   IndexFeed(
       Path folder,
       ProfileSource profiles,
+      LongSupplier lastDelivered,
       EngineState state,
       CrawlFault fault,
       LongConsumer onStored) {
     this.folder = folder;
     this.profiles = profiles;
+    this.lastDelivered = lastDelivered;
     this.state = state;
     this.fault = fault;
     this.onStored = onStored;
@@ -107,7 +115,7 @@ final class IndexFeed implements AutoCloseable {
       throw e;
     }
     index = Optional.of(opened);
-    news = Optional.of(NewsWriter.on(opened, folder, profiles));
+    news = Optional.of(NewsWriter.on(opened, folder, profiles, lastDelivered.getAsLong()));
     next = position;
     stored = position;
     onStored.accept(position);
@@ -239,7 +247,8 @@ final class IndexFeed implements AutoCloseable {
   }
 
   private long untilNextCommit() {
-    return lastCommit + COMMIT_NANOS - System.nanoTime();
+    var interval = news.orElseThrow().hasUncommitted() ? NEWS_COMMIT_NANOS : COMMIT_NANOS;
+    return lastCommit + interval - System.nanoTime();
   }
 
   // A batch ends after a second, but not between the entries of a request.
@@ -279,6 +288,7 @@ final class IndexFeed implements AutoCloseable {
     if (next == stored) return;
     state.sync();
     index.orElseThrow().commit(Map.of(CRAWL_LOG, next));
+    news.orElseThrow().committed();
     stored = next;
     onStored.accept(next);
     wakeEngine();

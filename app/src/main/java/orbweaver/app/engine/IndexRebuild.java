@@ -26,6 +26,7 @@ import orbweaver.engine.EngineActivities;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.tables.ActivityTable;
 import orbweaver.graph.store.GraphStore;
+import orbweaver.index.profile.NewsWriter;
 import orbweaver.index.sink.IndexUpdater;
 import orbweaver.rule.submission.ActivityVersions;
 import orbweaver.runtime.OperationException;
@@ -33,7 +34,8 @@ import orbweaver.runtime.OperationException;
 /**
  * Building of the full-text index of a stopped crawl from its archive, without requests. One commit
  * replaces the index that the crawl has, so a kill leaves that one as it was. The commit has the
- * position of the whole crawl log: the graph, which has the decisions, was brought there before.
+ * position of the whole crawl log: the graph, which has the decisions, was brought there before. It
+ * also has the news of the index that it replaces.
  *
  * @param location location of the graph
  * @param reporter receives the progress
@@ -95,6 +97,7 @@ public record IndexRebuild(GraphLocation location, Reporter reporter, InstantSou
                   progress(total))
               .run(graph.graph());
       requirePages(result);
+      NewsWriter.copy(FolderLayout.textIndex(dir), index);
       state.sync();
       index.commit(Map.of(IndexFeed.CRAWL_LOG, state.log().end()));
       return result;

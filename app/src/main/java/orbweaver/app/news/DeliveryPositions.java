@@ -63,6 +63,11 @@ final class DeliveryPositions {
     return positions.getOrDefault(profile, 0L);
   }
 
+  /** Returns the highest number of all profiles; 0 if there is none. */
+  synchronized long highest() {
+    return positions.values().stream().mapToLong(Long::longValue).max().orElse(0);
+  }
+
   /** Stores that an item is delivered. */
   synchronized void store(String profile, long number) {
     positions.put(profile, number);

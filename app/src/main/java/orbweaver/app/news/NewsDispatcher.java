@@ -67,6 +67,11 @@ public final class NewsDispatcher implements AutoCloseable {
     thread.start();
   }
 
+  /** Returns the highest number of an item that was delivered; 0 if there is none. */
+  public long lastDelivered() {
+    return positions.highest();
+  }
+
   /** Tells the dispatcher that there may be new items. Never blocks. */
   public void wake() {
     isAwake = true;

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.profile.NewsDelivery;
 import orbweaver.contract.profile.NewsItem;
@@ -21,6 +20,7 @@ final class NewsSender {
   private static final Duration COMMAND_LIMIT = Duration.ofSeconds(60);
 
   private final Path folder;
+  private final Duration commandLimit;
   private final WebhookSender webhooks;
 
   /**
@@ -29,7 +29,13 @@ final class NewsSender {
    * @param folder folder of the crawl, in which commands run and relative files are
    */
   NewsSender(Path folder, DnsResolver resolver) {
+    this(folder, resolver, COMMAND_LIMIT);
+  }
+
+  /** Creates the sender with another limit of the time of a command. */
+  NewsSender(Path folder, DnsResolver resolver, Duration commandLimit) {
     this.folder = folder;
+    this.commandLimit = commandLimit;
     webhooks = new WebhookSender(resolver);
   }
 
@@ -63,16 +69,24 @@ final class NewsSender {
             .redirectOutput(Redirect.DISCARD)
             .redirectError(Redirect.DISCARD)
             .start();
-    try {
+    // It also limits the writing, which waits for a command that does not read.
+    try (var limit = TimeLimit.start(commandLimit, () -> end(process))) {
       write(process, item);
-      if (!process.waitFor(COMMAND_LIMIT.toSeconds(), TimeUnit.SECONDS))
+      var exitCode = process.waitFor();
+      if (limit.isOver())
         throw new DeliveryFailedException(
-            "it ran for more than " + COMMAND_LIMIT.toSeconds() + " s");
-      if (process.exitValue() != 0)
-        throw new DeliveryFailedException("exit code " + process.exitValue() + " (expected: 0)");
+            "it ran for more than " + commandLimit.toSeconds() + " s");
+      if (exitCode != 0)
+        throw new DeliveryFailedException("exit code " + exitCode + " (expected: 0)");
     } finally {
-      process.destroyForcibly();
+      end(process);
     }
+  }
+
+  // A process that it started may have its input.
+  private static void end(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
   }
 
   // A command that does not read its input has its own reason to succeed.

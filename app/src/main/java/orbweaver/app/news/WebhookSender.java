@@ -29,6 +29,7 @@ import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 
 /**
@@ -55,12 +56,26 @@ record WebhookSender(DnsResolver resolver) {
     request.setHeader(SIGNATURE, "sha256=" + signature(webhook.secret(), body));
     request.setHeader(ID, item.id());
     request.setEntity(new ByteArrayEntity(body, ContentType.APPLICATION_JSON));
-    try (var client = client(addresses(webhook))) {
-      int status = client.execute(request, response -> response.getCode());
-      if (status < 200 || status >= 300)
-        throw new DeliveryFailedException("status " + status + " (expected: 200 to 299)");
-    } catch (IOException e) {
-      throw new DeliveryFailedException(String.valueOf(e.getMessage()));
+    var status = status(request, client(addresses(webhook)));
+    if (status < 200 || status >= 300)
+      throw new DeliveryFailedException("status " + status + " (expected: 200 to 299)");
+  }
+
+  // The response is not closed, because that would read its body, which may be endless: the
+  // connection is closed at once instead.
+  private static int status(HttpPost request, CloseableHttpClient client)
+      throws DeliveryFailedException {
+    try (var limit = TimeLimit.start(TIME_LIMIT, request::cancel)) {
+      try {
+        return client.executeOpen(null, request, null).getCode();
+      } catch (IOException e) {
+        throw new DeliveryFailedException(
+            limit.isOver()
+                ? "no response within " + TIME_LIMIT.toSeconds() + " s"
+                : String.valueOf(e.getMessage()));
+      }
+    } finally {
+      client.close(CloseMode.IMMEDIATE);
     }
   }
 

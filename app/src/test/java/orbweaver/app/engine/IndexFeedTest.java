@@ -315,7 +315,7 @@ class IndexFeedTest {
   }
 
   private IndexFeed started(EngineState state, boolean isAskedFor) {
-    var feed = new IndexFeed(index(), Optional::empty, state, fault, stored::add);
+    var feed = new IndexFeed(index(), Optional::empty, () -> 0, state, fault, stored::add);
     feed.start(isAskedFor);
     return feed;
   }

@@ -2,6 +2,7 @@ package orbweaver.app.news;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpExchange;
@@ -17,6 +18,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.profile.NewsDelivery;
 import orbweaver.contract.profile.NewsDelivery.Webhook;
@@ -30,6 +32,7 @@ import orbweaver.fetcher.egress.DnsResolver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class NewsDispatcherTest {
@@ -40,6 +43,7 @@ class NewsDispatcherTest {
   private final List<NewsItem> items = new CopyOnWriteArrayList<>();
   private final List<Profile> profiles = new CopyOnWriteArrayList<>();
   private final List<Received> received = new CopyOnWriteArrayList<>();
+  private final CountDownLatch isStopped = new CountDownLatch(1);
   private volatile int status = 204;
   private HttpServer server;
 
@@ -95,6 +99,19 @@ class NewsDispatcherTest {
   }
 
   @Test
+  void theHighestDeliveredNumberIsKnownAfterARestart() {
+    profiles.add(profile("p", NewsDelivery.toFile("p.jsonl")));
+    profiles.add(profile("q", NewsDelivery.toFile("q.jsonl")));
+    addItems("p", 1, 3);
+    addItems("q", 2);
+    start().close();
+
+    try (var dispatcher = start()) {
+      assertThat(dispatcher.lastDelivered()).isEqualTo(3);
+    }
+  }
+
+  @Test
   void aCommandReadsAnItem() throws IOException {
     var out = folder.resolve("out");
     profiles.add(profile("p", NewsDelivery.toCommand(List.of("sh", "-c", "cat >> out"))));
@@ -117,6 +134,52 @@ class NewsDispatcherTest {
         .isEqualTo("sha256=" + WebhookSender.signature(SECRET, body.getBytes(UTF_8)));
     assertThat(received.getFirst().id()).isEqualTo("p/1/http://a.test/1");
     assertThat(received.getFirst().host()).isEqualTo("hook.test:" + port());
+  }
+
+  @Test
+  void theBodyOfAResponseIsNotRead() {
+    server.createContext("/endless", this::sendEndlessBody);
+    profiles.add(profile("p", webhook("http://hook.test:%d/endless".formatted(port()), true)));
+    addItems("p", 1);
+    try (var dispatcher = start()) {
+      await().atMost(Duration.ofSeconds(5)).until(() -> dispatcher.lastDelivered() == 1);
+    } finally {
+      isStopped.countDown();
+    }
+  }
+
+  private void sendEndlessBody(HttpExchange exchange) throws IOException {
+    exchange.sendResponseHeaders(200, 0);
+    exchange.getResponseBody().write('x');
+    exchange.getResponseBody().flush();
+    try {
+      isStopped.await();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    exchange.close();
+  }
+
+  @Test
+  @Timeout(60)
+  void aCommandThatDoesNotReadIsEnded() {
+    var sender = new NewsSender(folder, new LoopbackResolver(), Duration.ofSeconds(1));
+    var words = "x".repeat(200_000);
+    var item =
+        new NewsItem(
+            1,
+            "p",
+            CrawlUrl.of("http://a.test/"),
+            Optional.of(words),
+            Instant.EPOCH,
+            1,
+            Change.NEW,
+            List.of());
+    var command = NewsDelivery.toCommand(List.of("sh", "-c", "sleep 300; true"));
+
+    assertThatThrownBy(() -> sender.send(command, item))
+        .isInstanceOf(DeliveryFailedException.class)
+        .hasMessageContaining("it ran for more than 1 s");
   }
 
   @Test

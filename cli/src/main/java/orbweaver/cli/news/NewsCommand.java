@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.remote.TimeArgument;
 import orbweaver.contract.profile.NewsItem;
@@ -72,6 +73,8 @@ public final class NewsCommand implements Callable<Integer> {
   private void print(CrawlAccess crawl, Screen screen) {
     if (isAtom && screen.json())
       throw misuse("--atom: not allowed with --json (expected: one of them)");
+    // A running crawl first stores what it has read.
+    RemoteContext.forCrawl(tasks.folder()).ifPresent(live -> live.crawl().index().run());
     requireProfile(crawl);
     if (isAtom) printFeed(crawl, screen);
     else forEach(crawl, item -> print(item, screen));

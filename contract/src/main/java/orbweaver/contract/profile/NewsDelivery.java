@@ -69,11 +69,14 @@ public record NewsDelivery(
     return new NewsDelivery(Optional.empty(), Optional.empty(), Optional.of(webhook));
   }
 
-  /** Returns the destination for people, without the secret. */
+  /**
+   * Returns the destination for people, without what may be secret: the query of a URL, and the
+   * arguments of a program.
+   */
   public String text() {
     return file.map("file "::concat)
-        .or(() -> command.map(words -> "command " + String.join(" ", words)))
-        .or(() -> webhook.map(hook -> "webhook " + hook.url()))
+        .or(() -> command.map(words -> "command " + words.getFirst()))
+        .or(() -> webhook.map(hook -> "webhook " + hook.url().origin() + hook.url().path()))
         .orElseThrow();
   }
 }

@@ -1,9 +1,13 @@
 package orbweaver.index.profile;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageFacts;
 import orbweaver.contract.profile.NewsItem;
@@ -11,24 +15,35 @@ import orbweaver.contract.profile.NewsItem.Change;
 import orbweaver.index.sink.IndexUpdater;
 import orbweaver.index.sink.PageListener;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.index.CorruptIndexException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Writer of news: matches each page that is added to an index against the profiles on file. The
  * items are stored in the commit of the page, so each exists exactly once. Not thread-safe.
  */
 public final class NewsWriter implements PageListener {
+  private static final Logger LOG = LoggerFactory.getLogger(NewsWriter.class);
+
   private final ProfileSource profiles;
   private ProfileMatcher matcher = new ProfileMatcher(List.of());
   private long lastNumber;
+  private boolean hasUncommitted;
 
   private NewsWriter(ProfileSource profiles, long lastNumber) {
     this.profiles = profiles;
     this.lastNumber = lastNumber;
   }
 
-  /** Returns a writer to an index that was opened in a folder. */
-  public static NewsWriter on(IndexUpdater index, Path folder, ProfileSource profiles) {
-    var writer = new NewsWriter(profiles, lastNumber(folder));
+  /**
+   * Returns a writer to an index that was opened in a folder.
+   *
+   * @param used highest number that another index of the crawl is known to have used; 0 if none is
+   */
+  public static NewsWriter on(IndexUpdater index, Path folder, ProfileSource profiles, long used) {
+    var writer = new NewsWriter(profiles, Math.max(used, lastNumber(folder)));
     index.listen(writer);
     return writer;
   }
@@ -40,9 +55,48 @@ public final class NewsWriter implements PageListener {
     }
   }
 
+  /**
+   * Adds the news of the index in a folder, if it can be read, to the index that replaces it. Must
+   * be called before that is committed.
+   */
+  public static void copy(Path folder, IndexUpdater replacement) {
+    if (!IndexUpdater.exists(folder)) return;
+    try (var reader = NewsReader.open(folder)) {
+      reader.forEach(Optional.empty(), 0, item -> replacement.add(NewsDocument.of(item)));
+    } catch (IllegalStateException e) {
+      warn(folder, e);
+    } catch (UncheckedIOException e) {
+      if (!isDamage(e.getCause())) throw e;
+      warn(folder, e);
+    }
+  }
+
+  private static boolean isDamage(@Nullable Throwable cause) {
+    return cause instanceof CorruptIndexException
+        || cause instanceof EOFException
+        || cause instanceof NoSuchFileException;
+  }
+
+  private static void warn(Path folder, RuntimeException cause) {
+    LOG.warn(
+        "news of the index in {} are not kept, because it cannot be read: {}",
+        folder,
+        cause.getMessage());
+  }
+
   /** Takes over profiles that were put or dropped; they apply to pages that are added later. */
   public void refresh() {
     profiles.changed().ifPresent(all -> matcher = new ProfileMatcher(all));
+  }
+
+  /** Tests whether there are items that were added since the last commit. */
+  public boolean hasUncommitted() {
+    return hasUncommitted;
+  }
+
+  /** Notes that the index was committed. */
+  public void committed() {
+    hasUncommitted = false;
   }
 
   @Override
@@ -55,6 +109,7 @@ public final class NewsWriter implements PageListener {
     var documents = new ArrayList<Document>();
     for (var match : matches)
       documents.add(NewsDocument.of(item(added.page(), match, change.get())));
+    hasUncommitted = true;
     return documents;
   }
 

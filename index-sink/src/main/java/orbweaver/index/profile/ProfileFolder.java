@@ -1,5 +1,7 @@
 package orbweaver.index.profile;
 
+import static orbweaver.contract.json.Preconditions.requireId;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -106,15 +108,21 @@ public final class ProfileFolder implements ProfileSource {
     return hadProfiles ? Optional.of(List.of()) : Optional.empty();
   }
 
-  /** Puts a profile on file; one with its name is replaced. It is durable afterwards. */
-  public void put(Profile profile) {
+  /**
+   * Puts a profile on file; one with its name is replaced, even if its file is damaged. It is
+   * durable afterwards. Returns whether there was one.
+   */
+  public boolean put(Profile profile) {
     try {
       Files.createDirectories(folder);
       var written = folder.resolve(profile.name() + ".new");
       Files.deleteIfExists(written);
       write(written, Json.bytes(profile));
-      Files.move(written, file(profile.name()), StandardCopyOption.ATOMIC_MOVE);
+      var file = file(profile.name());
+      var isReplaced = Files.exists(file);
+      Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
       syncFolder();
+      return isReplaced;
     } catch (IOException e) {
       throw failure(e);
     }
@@ -135,7 +143,11 @@ public final class ProfileFolder implements ProfileSource {
     }
   }
 
-  /** Drops a profile. Returns false if there is none with that name. */
+  /**
+   * Drops a profile. Returns false if there is none with that name.
+   *
+   * @throws IllegalArgumentException if the name is not an id, and so possibly a path
+   */
   public boolean drop(String name) {
     try {
       var isDropped = Files.deleteIfExists(file(name));
@@ -154,6 +166,7 @@ public final class ProfileFolder implements ProfileSource {
   }
 
   private Path file(String name) {
+    requireId("name", name);
     return folder.resolve(name + SUFFIX);
   }
 

@@ -19,6 +19,7 @@ import orbweaver.index.analysis.LanguageDetector;
 import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.WordAnalyzer;
 import orbweaver.index.sink.PageListener.AddedPage;
+import org.apache.lucene.document.Document;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
@@ -196,6 +197,17 @@ public final class IndexUpdater implements AutoCloseable {
     if (!isIndexed(page.request().url())) return;
     try {
       apply(page, text, verdict);
+    } catch (IOException e) {
+      throw failure(folder, e);
+    } catch (AlreadyClosedException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  /** Adds a document that is not one of a page, and has none of their fields. */
+  public void add(Document other) {
+    try {
+      writer.addDocument(other);
     } catch (IOException e) {
       throw failure(folder, e);
     } catch (AlreadyClosedException e) {

@@ -1,8 +1,11 @@
 package orbweaver.index.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -85,6 +88,42 @@ class NewsWriterTest {
   }
 
   @Test
+  void aNewIndexContinuesTheNumbersOfDeliveredItems() {
+    put("reuse", "reuse");
+    try (var index = IndexUpdater.open(folder.resolve("index"))) {
+      NewsWriter.on(index, folder.resolve("index"), profiles(), 7).refresh();
+      TestPage.of("/a", "on reuse").addTo(index);
+      index.commit(Map.of());
+    }
+
+    assertThat(news("reuse")).extracting(NewsItem::number).containsExactly(8L);
+  }
+
+  @Test
+  void aReplacedIndexKeepsItsNews() {
+    put("reuse", "reuse");
+    index(TestPage.of("/a", "on reuse"), TestPage.of("/b", "on reuse"));
+    var before = news("reuse");
+    try (var replacement = IndexUpdater.replace(folder.resolve("index"))) {
+      NewsWriter.copy(folder.resolve("index"), replacement);
+      replacement.commit(Map.of());
+    }
+    index(TestPage.of("/c", "on reuse"));
+
+    assertThat(news("reuse")).hasSize(3).startsWith(before.toArray(NewsItem[]::new));
+    assertThat(news("reuse").getLast().number()).isEqualTo(3);
+  }
+
+  @Test
+  void aNameThatIsAPathIsRejected() throws IOException {
+    var other = Files.writeString(folder.resolve("other.json"), "{}");
+
+    assertThatThrownBy(() -> profiles().drop("../other"))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(other).exists();
+  }
+
+  @Test
   void noSearchFindsNews() {
     put("reuse", "reuse");
     index(TestPage.of("/a", "on reuse"), TestPage.of("/b", "on reuse"));
@@ -126,7 +165,7 @@ class NewsWriterTest {
   }
 
   private NewsWriter writer(IndexUpdater index) {
-    return NewsWriter.on(index, folder.resolve("index"), profiles());
+    return NewsWriter.on(index, folder.resolve("index"), profiles(), 0);
   }
 
   /** Adds pages by a writer of their own, and commits. */
