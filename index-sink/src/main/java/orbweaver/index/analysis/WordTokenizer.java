@@ -63,7 +63,7 @@ final class WordTokenizer extends Tokenizer {
 
   /** Begins the next part that is ASCII, or that is not. Returns whether there is one. */
   private boolean beginPart() throws IOException {
-    while (next < length && AsciiWords.isSpace(text[next])) next++;
+    while (next < length && AsciiWordBreaks.isSpace(text[next])) next++;
     if (next == length) return false;
     var end = partEnd(next);
     if (end > 0) {
@@ -73,7 +73,7 @@ final class WordTokenizer extends Tokenizer {
     var start = next;
     while (next < length && end < 0) {
       next = -end;
-      while (next < length && AsciiWords.isSpace(text[next])) next++;
+      while (next < length && AsciiWordBreaks.isSpace(text[next])) next++;
       if (next < length) end = partEnd(next);
     }
     partEnd = next;
@@ -91,17 +91,17 @@ final class WordTokenizer extends Tokenizer {
   private int partEnd(int start) {
     var all = 0;
     var at = start;
-    while (at < length && !AsciiWords.isSpace(text[at])) all |= text[at++];
+    while (at < length && !AsciiWordBreaks.isSpace(text[at])) all |= text[at++];
     return all < 0x80 ? at : -at;
   }
 
   private boolean takeAsciiWord() {
-    var start = AsciiWords.start(text, next, partEnd);
+    var start = AsciiWordBreaks.start(text, next, partEnd);
     if (start == partEnd) {
       next = partEnd;
       return false;
     }
-    next = AsciiWords.end(text, start, partEnd);
+    next = AsciiWordBreaks.end(text, start, partEnd);
     set(start, next);
     return true;
   }
@@ -109,7 +109,7 @@ final class WordTokenizer extends Tokenizer {
   private void set(int start, int end) {
     var size = end - start;
     var buffer = word.resizeBuffer(size);
-    for (var at = 0; at < size; at++) buffer[at] = AsciiWords.lowerCase(text[start + at]);
+    for (var at = 0; at < size; at++) buffer[at] = AsciiWordBreaks.lowerCase(text[start + at]);
     word.setLength(size);
     offset.setOffset(correctOffset(start), correctOffset(end));
     increment.setPositionIncrement(1);

@@ -5,7 +5,7 @@ package orbweaver.index.analysis;
  * of letters, digits and underscores, with at least one letter or digit. One of {@code ' . :}
  * between two letters, and one of {@code ' . , ;} between two digits, is part of a word.
  */
-final class AsciiWords {
+final class AsciiWordBreaks {
   private static final byte NONE = 0;
   private static final byte LETTER = 1;
   private static final byte DIGIT = 2;
@@ -15,7 +15,7 @@ final class AsciiWords {
   private static final byte IN_LETTERS = 6;
   private static final byte[] CLASSES = classes();
 
-  private AsciiWords() {}
+  private AsciiWordBreaks() {}
 
   private static byte[] classes() {
     var classes = new byte[0x80];
