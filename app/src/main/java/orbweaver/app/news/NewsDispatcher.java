@@ -97,7 +97,8 @@ public final class NewsDispatcher implements AutoCloseable {
           (name, backlog) -> {
             if (backlog.isDue(now)) start(name, backlog);
           });
-      if (isClosed && backlogs.values().stream().noneMatch(Backlog::isRunning)) return false;
+      if (isClosed && !isAwake && backlogs.values().stream().noneMatch(Backlog::isRunning))
+        return false;
       next = nextDue();
     }
     if (isAwake) return true;

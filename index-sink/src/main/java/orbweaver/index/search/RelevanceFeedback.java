@@ -69,8 +69,7 @@ final class RelevanceFeedback {
   }
 
   private static double idf(IndexReader reader, String word, int pages) throws IOException {
-    var frequency = reader.docFreq(new Term(IndexFields.TEXT, word));
-    return Math.log(1 + (pages - frequency + 0.5) / (frequency + 0.5));
+    return WordRarity.of(reader.docFreq(new Term(IndexFields.TEXT, word)), pages);
   }
 
   private String text(CrawlUrl url, String name) throws IOException {

@@ -33,8 +33,7 @@ final class TargetQuery extends Query {
    */
   TargetQuery(TargetCounts found, int pages) {
     this.found = found;
-    var all = Math.max(pages, found.size());
-    rarity = Math.log(1 + (all - found.size() + 0.5) / (found.size() + 0.5));
+    rarity = WordRarity.of(found.size(), Math.max(pages, found.size()));
   }
 
   private double scoreOf(long key) {

@@ -47,7 +47,11 @@ final class WordRarity {
 
   // A word of titles only is in no text.
   private double rarity(int having) {
-    var counted = clamp(having, 1, Math.max(1, pages));
-    return Math.log(1 + (pages - counted + 0.5) / (counted + 0.5));
+    return of(clamp(having, 1, Math.max(1, pages)), pages);
+  }
+
+  /** Returns the rarity of what some of all pages have. */
+  static double of(int having, int all) {
+    return Math.log(1 + (all - having + 0.5) / (having + 0.5));
   }
 }
