@@ -73,7 +73,7 @@ final class FramingCases {
             script(
                 "/drip",
                 ConnectionEnd.CLOSES,
-                RawResponse.dripping(PAGE + "Content-Length: 99\r\n\r\n")))
+                RawResponse.dripping(PAGE + "Content-Length: 999\r\n\r\n")))
         .host(
             "t09.test",
             script("/drip-header", ConnectionEnd.CLOSES, RawResponse.dripping(PAGE + "X: ")))
