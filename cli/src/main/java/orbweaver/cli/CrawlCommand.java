@@ -31,6 +31,7 @@ import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.report.TraceOption;
+import orbweaver.cli.serve.ServeOption;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
@@ -69,6 +70,7 @@ final class CrawlCommand implements Callable<Integer> {
   @Mixin private MemoryOption memory = new MemoryOption();
   @Mixin private ArchiveOptions archive = new ArchiveOptions();
   @Mixin private TraceOption trace = new TraceOption();
+  @Mixin private ServeOption pages = new ServeOption();
 
   @Option(
       names = "--json",
@@ -81,6 +83,7 @@ final class CrawlCommand implements Callable<Integer> {
     var hasBroker = deployment.isRemote() || deployment.hasEmbeddedBroker();
     var archiveSettings = archive.settings(hasBroker);
     trace.check(hasBroker);
+    pages.check(hasBroker);
     var requested = plan(archive.isActive() ? MediaTypes.ANY : MediaTypes.HTML);
     requireIndexer(requested.policy());
     var plan =
@@ -130,6 +133,7 @@ final class CrawlCommand implements Callable<Integer> {
             archiveSettings,
             trace.trace(screen, plan.activity()));
     return new EngineRun(settings, new CrawlCommandExecutor(), endReport)
+        .withPages(pages.factory())
         .run(claimed(FolderKind.CRAWL), plan, screen, CLOCK);
   }
 

@@ -36,6 +36,7 @@ import orbweaver.cli.report.ReportCommand;
 import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.search.SearchCommand;
+import orbweaver.cli.serve.ServeCommand;
 import orbweaver.cli.suppress.SuppressCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
@@ -79,6 +80,7 @@ public final class Orbweaver implements Runnable {
           new NamedCommand("worm", WormCommand.class),
           new NamedCommand("graph", GraphCommand.class),
           new NamedCommand("search", SearchCommand.class),
+          new NamedCommand("serve", ServeCommand.class),
           new NamedCommand("profile", ProfileCommand.class),
           new NamedCommand("news", NewsCommand.class),
           new NamedCommand("watch", WatchCommand.class),

@@ -157,7 +157,8 @@ final class RegionCrawl {
       EndReporter report,
       StopCondition stopCondition)
       throws IOException {
-    return new EngineRun(settings, new CrawlCommandExecutor(), report, stopCondition)
+    return new EngineRun(
+            settings, new CrawlCommandExecutor(), report, Optional.empty(), stopCondition)
         .run(CrawlFolder.claim(folder, FolderKind.CRAWL), plan, screen, CLOCK);
   }
 }

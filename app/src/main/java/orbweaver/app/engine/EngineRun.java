@@ -3,13 +3,11 @@ package orbweaver.app.engine;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.UUID;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.crawl.LocalCrawl.EndReporter;
 import orbweaver.app.folder.CrawlFolder;
-import orbweaver.app.folder.RunningProcess;
 import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.app.progress.CrawlClient;
@@ -19,7 +17,7 @@ import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.progress.StopCondition;
 import orbweaver.app.remote.CommandExecutor;
 import orbweaver.app.remote.LiveCrawl;
-import orbweaver.app.remote.RemoteCommandServer;
+import orbweaver.app.remote.PageServerFactory;
 import orbweaver.engine.state.StateException;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.query.OmittedLinkTotals;
@@ -31,6 +29,7 @@ import orbweaver.runtime.OperationException;
  *
  * @param commands executes the commands of other processes while the crawl runs
  * @param endReporter prints the summary and the last lines, on the calling thread
+ * @param pages starts the server of pages about the crawl; absent if there are none
  * @param stopCondition tested on the calling thread; when it is met, the crawl ends although URLs
  *     remain, and can be continued
  */
@@ -38,13 +37,19 @@ public record EngineRun(
     EngineCrawl.Settings settings,
     CommandExecutor commands,
     EndReporter endReporter,
+    Optional<PageServerFactory> pages,
     StopCondition stopCondition) {
   private static final int MAX_SEEDS_OF_QUICK_START = 100;
 
   /** Creates a run that ends when no URL remains or its budget is used up. */
   public EngineRun(
       EngineCrawl.Settings settings, CommandExecutor commands, EndReporter endReporter) {
-    this(settings, commands, endReporter, StopCondition.NEVER);
+    this(settings, commands, endReporter, Optional.empty(), StopCondition.NEVER);
+  }
+
+  /** Returns a copy that serves pages about the crawl while it runs. */
+  public EngineRun withPages(Optional<PageServerFactory> servers) {
+    return new EngineRun(settings, commands, endReporter, servers, stopCondition);
   }
 
   /**
@@ -80,7 +85,7 @@ public record EngineRun(
       // many seeds take long, and meanwhile other commands must be able to reach the crawl.
       var isSubmittedFirst = crawl.isNew() && plan.seeds().size() <= MAX_SEEDS_OF_QUICK_START;
       if (isSubmittedFirst) client.submit(monitor);
-      try (var _ = announced(folder, crawl, clock)) {
+      try (var _ = announced(folder, crawl, reporter, clock)) {
         if (!isSubmittedFirst) client.submit(monitor);
         var summary = follow(client, crawl, monitor);
         report(crawl, summary);
@@ -95,24 +100,18 @@ public record EngineRun(
     }
   }
 
-  private RemoteCommandServer announced(
-      CrawlFolder folder, EngineCrawl crawl, InstantSource clock) {
-    var token = UUID.randomUUID().toString();
+  private EngineEndpoints announced(
+      CrawlFolder folder, EngineCrawl crawl, Reporter reporter, InstantSource clock) {
     var live =
         LiveCrawl.withoutBroker(folder.path(), crawl::openGraph, crawl::storeIndex, crawl.access());
-    var server = new RemoteCommandServer(token, live, commands, clock);
+    var endpoints = EngineEndpoints.open(live, commands, pages, clock);
     try {
-      settings.fetcher().egress().ownPorts().add(server.port(), "commands of the running crawl");
-      folder.announce(
-          new RunningProcess(
-              ProcessHandle.current().pid(),
-              Optional.empty(),
-              server.url(),
-              Optional.empty(),
-              token));
-      return server;
+      endpoints.addTo(settings.fetcher().egress().ownPorts());
+      folder.announce(endpoints.description());
+      endpoints.pagesUrl().ifPresent(url -> reporter.printMessage("pages: " + url));
+      return endpoints;
     } catch (RuntimeException | Error e) {
-      server.close();
+      endpoints.close();
       throw e;
     }
   }

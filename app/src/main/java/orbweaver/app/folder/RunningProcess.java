@@ -18,14 +18,26 @@ import orbweaver.contract.json.Json;
  * @param commandUrl loopback URL that executes graph commands
  * @param healthUrl URL of the health check; absent if there is none
  * @param token bearer token for commands
+ * @param pagesUrl address of the pages for a browser; absent if they are not served
  */
 public record RunningProcess(
     long pid,
     Optional<String> bootstrap,
     String commandUrl,
     Optional<String> healthUrl,
-    String token) {
+    String token,
+    Optional<String> pagesUrl) {
   private static final String OWNER_ONLY = "rw-------";
+
+  /** Creates the endpoints of a process that serves no pages. */
+  public RunningProcess(
+      long pid,
+      Optional<String> bootstrap,
+      String commandUrl,
+      Optional<String> healthUrl,
+      String token) {
+    this(pid, bootstrap, commandUrl, healthUrl, token, Optional.empty());
+  }
 
   /** Writes the file into a folder, readable only by its owner. */
   void write(Path folder) {

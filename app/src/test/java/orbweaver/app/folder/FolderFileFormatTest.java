@@ -90,12 +90,14 @@ class FolderFileFormatTest {
             Optional.of("127.0.0.1:1"),
             "http://127.0.0.1:2",
             Optional.of("http://127.0.0.1:3"),
-            "secret")
+            "secret",
+            Optional.of("http://127.0.0.1:4/"))
         .write(folder);
 
     assertThat(folder.resolve("running.json"))
         .hasContent(
             "{\"pid\":7,\"bootstrap\":\"127.0.0.1:1\",\"commandUrl\":\"http://127.0.0.1:2\","
-                + "\"healthUrl\":\"http://127.0.0.1:3\",\"token\":\"secret\"}\n");
+                + "\"healthUrl\":\"http://127.0.0.1:3\",\"token\":\"secret\","
+                + "\"pagesUrl\":\"http://127.0.0.1:4/\"}\n");
   }
 }

@@ -57,6 +57,15 @@ public record IndexFolder(Path path, Optional<Path> crawl) {
     if (!hasIndex())
       throw OperationException.folderError(
           path + ": no index (expected: the folder of a crawl with --index)");
+    return openStored();
+  }
+
+  /**
+   * Opens the index at its last commit, which must exist.
+   *
+   * @throws OperationException if it is of another version
+   */
+  public PageSearch openStored() {
     try {
       return PageSearch.open(path);
     } catch (IllegalStateException e) {

@@ -1,0 +1,86 @@
+package orbweaver.cli.serve;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import orbweaver.app.folder.FolderState;
+import orbweaver.app.folder.FolderState.InUse;
+import orbweaver.app.folder.RunningProcess;
+import orbweaver.app.process.ShutdownSignal;
+import orbweaver.cli.options.DirOption;
+import orbweaver.cli.options.GraphOption;
+import orbweaver.cli.output.CommandEnvironment;
+import orbweaver.cli.output.ExitCode;
+import orbweaver.runtime.OperationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Command {@code orbweaver serve}. */
+@Command(
+    name = "serve",
+    header = "Serves pages about a crawl: search, titles and references, and each URL.",
+    description =
+        "On this machine only, until it is stopped with Ctrl-C. If the crawl runs, the address of its"
+            + " pages is printed: a running crawl serves them itself (crawl --serve).%n",
+    mixinStandardHelpOptions = true)
+public final class ServeCommand implements Callable<Integer> {
+  static final int DEFAULT_PORT = 8080;
+  private static final Duration TICK = Duration.ofHours(1);
+
+  @Spec private CommandSpec command = CommandSpec.create();
+
+  @Mixin private DirOption dir = new DirOption();
+
+  @Mixin private GraphOption graph = new GraphOption();
+
+  @Option(
+      names = "--port",
+      paramLabel = "PORT",
+      defaultValue = "" + DEFAULT_PORT,
+      description = "Port of the server; 0 selects a free one. Default: ${DEFAULT-VALUE}.")
+  private int port = DEFAULT_PORT;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    CommandEnvironment.logErrorsOnly();
+    ServePort.require(
+        port, message -> new ParameterException(command.commandLine(), "--port: " + message));
+    var folder = dir.path();
+    try (var state = FolderState.inspect(folder)) {
+      if (state instanceof InUse use) return printAddress(use, folder);
+    }
+    try (var stopping = ShutdownSignal.forService();
+        var source = StoppedCrawlSource.open(graph.location(), folder);
+        var console = ServePort.start(port, "--port", source)) {
+      print("pages: " + console.address());
+      while (!stopping.await(TICK)) {
+        // A wait has no end but the signal.
+      }
+    }
+    return ExitCode.FINISHED.number();
+  }
+
+  private int printAddress(InUse use, Path folder) {
+    var address =
+        use.process()
+            .flatMap(RunningProcess::pagesUrl)
+            .orElseThrow(
+                () ->
+                    OperationException.folderError(
+                        folder
+                            + ": the crawl is running, and serves no pages; stop it, or start it"
+                            + " again with --serve"));
+    print("pages: " + address);
+    return ExitCode.FINISHED.number();
+  }
+
+  private void print(String line) {
+    var out = command.commandLine().getOut();
+    out.println(line);
+    out.flush();
+  }
+}

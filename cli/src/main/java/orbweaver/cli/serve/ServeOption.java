@@ -1,0 +1,63 @@
+package orbweaver.cli.serve;
+
+import java.net.URI;
+import java.util.Optional;
+import orbweaver.app.remote.PageServer;
+import orbweaver.app.remote.PageServerFactory;
+import orbweaver.console.Console;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Option for the pages of a crawl while it runs. */
+public final class ServeOption {
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command = CommandSpec.create();
+
+  @Option(
+      names = "--serve",
+      arity = "0..1",
+      fallbackValue = "" + ServeCommand.DEFAULT_PORT,
+      paramLabel = "PORT",
+      description =
+          "While the crawl runs, serve pages about it on this machine, at this port; 0 selects a free"
+              + " one. Without a number: ${FALLBACK-VALUE}.")
+  private Optional<Integer> port = Optional.empty();
+
+  /** Rejects the option for a crawl with a broker, and an invalid port. */
+  public void check(boolean hasBroker) {
+    if (port.isEmpty()) return;
+    if (hasBroker)
+      throw misuse("--serve: not allowed with a broker (expected: a crawl without a broker)");
+    ServePort.require(port.get(), message -> misuse("--serve: " + message));
+  }
+
+  private ParameterException misuse(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+
+  /** Returns what starts the server; absent without the option. */
+  public Optional<PageServerFactory> factory() {
+    return port.map(
+        number ->
+            crawl -> {
+              var source = new LiveCrawlSource(crawl);
+              return new LivePages(ServePort.start(number, "--serve", source), source);
+            });
+  }
+
+  private record LivePages(Console console, LiveCrawlSource source) implements PageServer {
+    @Override
+    public URI address() {
+      return console.address();
+    }
+
+    @Override
+    public void close() {
+      try (source) {
+        console.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package orbweaver.console;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import orbweaver.console.page.CrawlSource;
+
+/**
+ * Server of the pages of a crawl. It listens on a loopback address, and answers GET and HEAD only:
+ * nothing can be changed through it.
+ */
+public final class Console implements AutoCloseable {
+  private final HttpServer server;
+  private final ExecutorService threads;
+
+  private Console(HttpServer server, ExecutorService threads) {
+    this.server = server;
+    this.threads = threads;
+  }
+
+  /**
+   * Starts the server.
+   *
+   * @param port port, or 0 for a free one
+   * @throws IllegalArgumentException if the address is not a loopback address
+   * @throws UncheckedIOException if the port cannot be used
+   */
+  public static Console start(InetAddress address, int port, CrawlSource source) {
+    if (!address.isLoopbackAddress())
+      throw new IllegalArgumentException(
+          address.getHostAddress() + " (expected: a loopback address, such as 127.0.0.1)");
+    try {
+      var server = HttpServer.create(new InetSocketAddress(address, port), 0);
+      var threads = Executors.newVirtualThreadPerTaskExecutor();
+      server.createContext("/", new ConsoleHandler(source));
+      server.setExecutor(threads);
+      server.start();
+      return new Console(server, threads);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns the address of the front page. */
+  public URI address() {
+    var host = server.getAddress().getAddress().getHostAddress();
+    var literal = host.contains(":") ? "[" + host + "]" : host;
+    return URI.create("http://" + literal + ":" + server.getAddress().getPort() + "/");
+  }
+
+  /** Ends the server; requests that are being answered are interrupted. */
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+    threads.close();
+  }
+}

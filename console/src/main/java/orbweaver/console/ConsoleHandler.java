@@ -1,0 +1,107 @@
+package orbweaver.console;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import orbweaver.console.page.BadRequest;
+import orbweaver.console.page.CrawlSource;
+import orbweaver.console.page.ErrorView;
+import orbweaver.console.page.FrontPage;
+import orbweaver.console.page.PageHandler;
+import orbweaver.console.page.PageRenderer;
+import orbweaver.console.page.PageView;
+import orbweaver.console.page.Parameters;
+import orbweaver.console.page.ReferencePage;
+import orbweaver.console.page.SearchPage;
+import orbweaver.console.page.UrlPage;
+import orbweaver.console.page.WhyPage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Handler of all requests. It refuses those that name another host than this machine, which a page
+ * of the Web can send under a name that it resolves to a loopback address (DNS rebinding), and sets
+ * header fields by which a browser runs no script and loads nothing from elsewhere.
+ */
+final class ConsoleHandler implements HttpHandler {
+  private static final Logger LOG = LoggerFactory.getLogger(ConsoleHandler.class);
+  private static final Pattern OWN_HOST =
+      Pattern.compile("(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d{1,5})?");
+  private static final Set<String> METHODS = Set.of("GET", "HEAD");
+  private static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy",
+          "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none';"
+              + " frame-ancestors 'none'",
+          "X-Content-Type-Options",
+          "nosniff",
+          "Referrer-Policy",
+          "no-referrer",
+          "Cross-Origin-Opener-Policy",
+          "same-origin",
+          "Cross-Origin-Resource-Policy",
+          "same-origin",
+          "Cache-Control",
+          "no-store");
+
+  private final PageRenderer renderer;
+  private final Map<String, PageHandler> pages;
+  private final Response styleSheet = Response.styleSheet();
+
+  ConsoleHandler(CrawlSource source) {
+    renderer = new PageRenderer(source);
+    pages =
+        Map.of(
+            "/", new FrontPage(source),
+            "/search", new SearchPage(source),
+            "/references", new ReferencePage(source),
+            "/url", new UrlPage(source),
+            "/why", new WhyPage(source));
+  }
+
+  @Override
+  public void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      HEADERS.forEach(exchange.getResponseHeaders()::set);
+      response(exchange).send(exchange);
+    }
+  }
+
+  private Response response(HttpExchange exchange) {
+    var host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host")).orElse("");
+    if (!OWN_HOST.matcher(host).matches())
+      return Response.text(Response.MISDIRECTED, "expected: a request to this machine\n");
+    if (!METHODS.contains(exchange.getRequestMethod()))
+      return Response.text(Response.METHOD_NOT_ALLOWED, "expected: GET or HEAD\n");
+    var path = exchange.getRequestURI().getPath();
+    if (path.equals(Response.STYLE_SHEET)) return styleSheet;
+    var page = pages.get(path);
+    if (page == null)
+      return html(
+          Response.NOT_FOUND,
+          ErrorView.page("There is no such page", "The address is " + path, ""));
+    return answer(page, exchange);
+  }
+
+  private Response answer(PageHandler page, HttpExchange exchange) {
+    try {
+      var query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
+      return html(Response.OK, page.answer(new Parameters(query)));
+    } catch (BadRequest e) {
+      return html(Response.BAD_REQUEST, ErrorView.of(e));
+    } catch (RuntimeException e) {
+      LOG.error("page {}", exchange.getRequestURI().getPath(), e);
+      return html(
+          Response.INTERNAL_ERROR,
+          ErrorView.page("This page could not be made", String.valueOf(e.getMessage()), ""));
+    }
+  }
+
+  private Response html(int status, PageView page) {
+    return Response.html(status, renderer.html(page));
+  }
+}

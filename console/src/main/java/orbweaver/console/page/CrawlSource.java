@@ -1,0 +1,26 @@
+package orbweaver.console.page;
+
+import java.util.function.Function;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.index.search.PageSearchResult;
+import orbweaver.index.search.SearchRequest;
+
+/** Crawl whose pages are served. Thread-safe. */
+public interface CrawlSource {
+  /** Returns the name of the crawl, for titles. */
+  String name();
+
+  /** Runs a query on the graph, which is valid until the query returns. */
+  <T> T query(Function<LinkGraph, T> query);
+
+  /** Tests whether the crawl has a full-text index. */
+  boolean hasIndex();
+
+  /**
+   * Searches the full-text index, which must exist.
+   *
+   * @throws orbweaver.index.query.QuerySyntaxException if the query is invalid
+   * @throws IllegalArgumentException if a liked page is not in the index
+   */
+  PageSearchResult search(SearchRequest request);
+}

@@ -1,0 +1,64 @@
+package orbweaver.console.page;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.reports.GraphStatus;
+import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.query.SqlReader;
+
+/** Front page: a search box, sample searches, and what was crawled and when. */
+public record FrontPage(CrawlSource source) implements PageHandler {
+  private static final String PERIOD =
+      "SELECT min(moment), max(moment), count(*) FROM current_results WHERE outcome = 'fetched'";
+  private static final String SEED_TITLES =
+      """
+      SELECT DISTINCT title FROM current_results
+      WHERE url IN (SELECT url FROM seeds) AND title IS NOT NULL ORDER BY title LIMIT 3
+      """;
+
+  /**
+   * What the page shows.
+   *
+   * @param samples sample searches
+   */
+  public record FrontView(GraphStatus status, Period period, List<String> samples) {}
+
+  /**
+   * When the pages were fetched that the graph has now.
+   *
+   * @param first time of the earliest; absent without pages
+   * @param last time of the latest; absent without pages
+   */
+  public record Period(Optional<Instant> first, Optional<Instant> last, long pages) {
+    private static Period of(ResultSet row) throws SQLException {
+      return new Period(time(row, 1), time(row, 2), row.getLong(3));
+    }
+
+    private static Optional<Instant> time(ResultSet row, int column) throws SQLException {
+      return Optional.ofNullable(row.getObject(column, LocalDateTime.class))
+          .map(moment -> moment.toInstant(ZoneOffset.UTC));
+    }
+  }
+
+  @Override
+  public PageView answer(Parameters parameters) {
+    return new PageView("front.jte", source.query(FrontPage::view));
+  }
+
+  private static FrontView view(LinkGraph graph) {
+    return graph.query(
+        snapshot -> {
+          var reader = new SqlReader(snapshot.connection());
+          return new FrontView(
+              new GraphAnalysis(graph).status(),
+              reader.first(Period::of, PERIOD).orElseThrow(),
+              reader.all(row -> row.getString(1), SEED_TITLES));
+        });
+  }
+}

@@ -1,0 +1,33 @@
+package orbweaver.console.page;
+
+import java.util.Map;
+
+/** Addresses of the pages of the console. */
+public final class Links {
+  private Links() {}
+
+  /** Returns the address of the page of a URL. */
+  public static String url(String url) {
+    return address("/url", Map.of("url", url));
+  }
+
+  /** Returns the address of the page that explains the decisions on a URL. */
+  public static String why(String url) {
+    return address("/why", Map.of("url", url));
+  }
+
+  /** Returns the address of the pages that resemble one. */
+  public static String similar(String url) {
+    return address("/search", Map.of("like", url));
+  }
+
+  /** Returns the address of the result of a search. */
+  public static String search(String query) {
+    return address("/search", Map.of("q", query));
+  }
+
+  private static String address(String path, Map<String, String> parameters) {
+    var address = Pager.address(path, parameters);
+    return address.substring(0, address.length() - 1);
+  }
+}

@@ -1,0 +1,75 @@
+package orbweaver.console.page;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.index.query.QuerySyntaxException;
+import orbweaver.index.search.PageHit;
+import orbweaver.index.search.PageSearchResult;
+import orbweaver.index.search.SearchRequest;
+
+/** Result of a full-text search. */
+public record SearchPage(CrawlSource source) implements PageHandler {
+  private static final int HITS = 10;
+  private static final int MAX_PAGE = 50;
+
+  /**
+   * What the page shows.
+   *
+   * @param query query; empty if pages that resemble one are listed
+   * @param like page that the hits resemble
+   * @param first number of the first hit, from 1
+   */
+  public record SearchView(
+      String query,
+      Optional<String> like,
+      int first,
+      long total,
+      boolean isTotalExact,
+      List<PageHit> hits,
+      Pager pager) {}
+
+  @Override
+  public PageView answer(Parameters parameters) {
+    var query = parameters.text("q");
+    var like = parameters.text("like").map(Parameters::url);
+    if (!source.hasIndex()) {
+      throw new BadRequest(
+          "this crawl has no full-text index (expected: a crawl with --index); its titles and"
+              + " references can be searched");
+    }
+    if (query.isEmpty() && like.isEmpty())
+      throw new BadRequest("q: missing (expected: words to search for)");
+    return new PageView("search.jte", view(query.orElse(""), like, parameters.page(MAX_PAGE)));
+  }
+
+  private SearchView view(String query, Optional<CrawlUrl> like, int page) {
+    var result = search(query, like, page * HITS);
+    var first = Math.min((page - 1) * HITS, result.hits().size());
+    var parameters = new LinkedHashMap<String, String>();
+    if (!query.isEmpty()) parameters.put("q", query);
+    like.ifPresent(url -> parameters.put("like", url.toString()));
+    var hasNext = result.total() > (long) page * HITS && page < MAX_PAGE;
+    return new SearchView(
+        query,
+        like.map(CrawlUrl::toString),
+        first + 1,
+        result.total(),
+        result.isTotalExact(),
+        result.hits().subList(first, result.hits().size()),
+        Pager.of("/search", parameters, page, hasNext));
+  }
+
+  private PageSearchResult search(String query, Optional<CrawlUrl> like, int top) {
+    var request =
+        new SearchRequest(query).withTop(top).withFeedback(like.stream().toList(), List.of());
+    try {
+      return source.search(request);
+    } catch (QuerySyntaxException e) {
+      throw new BadRequest(String.valueOf(e.getMessage()), e.snippet());
+    } catch (IllegalArgumentException e) {
+      throw new BadRequest(String.valueOf(e.getMessage()));
+    }
+  }
+}
