@@ -42,7 +42,7 @@ public final class Console implements AutoCloseable {
       server.start();
       return new Console(server, threads);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
     }
   }
 

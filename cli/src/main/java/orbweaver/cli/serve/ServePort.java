@@ -30,7 +30,7 @@ final class ServePort {
     } catch (UncheckedIOException e) {
       throw OperationException.usageError(
           "%s: port %d cannot be used: %s (expected: a free port, or 0)"
-              .formatted(option, port, e.getCause().getMessage()));
+              .formatted(option, port, e.getMessage()));
     }
   }
 }

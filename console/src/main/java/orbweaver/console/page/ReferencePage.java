@@ -1,13 +1,10 @@
 package orbweaver.console.page;
 
-import static java.util.stream.Collectors.toMap;
-
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.search.GraphSearch;
@@ -139,14 +136,11 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
   }
 
   private static Map<UrlPart, TextPattern> parts(Map<String, String> given, boolean isRegex) {
-    return Stream.of(UrlPart.values())
-        .filter(part -> given.containsKey(EnumText.of(part)))
-        .collect(
-            toMap(
-                Function.identity(),
-                part -> part(part, given.get(EnumText.of(part)), isRegex),
-                (one, _) -> one,
-                () -> new EnumMap<>(UrlPart.class)));
+    var parts = new EnumMap<UrlPart, TextPattern>(UrlPart.class);
+    for (var part : UrlPart.values())
+      Optional.ofNullable(given.get(EnumText.of(part)))
+          .ifPresent(text -> parts.put(part, part(part, text, isRegex)));
+    return parts;
   }
 
   private static TextPattern part(UrlPart part, String text, boolean isRegex) {
