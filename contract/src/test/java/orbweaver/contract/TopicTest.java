@@ -25,6 +25,8 @@ class TopicTest {
             Topic.ACTIVITY,
             Topic.SUPPRESSION,
             Topic.SUBMISSION_ANSWER,
+            Topic.PROFILE,
+            Topic.NEWS,
             Topic.MANIFEST);
   }
 

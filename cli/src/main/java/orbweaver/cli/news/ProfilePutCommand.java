@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
     name = "put",
     header = "Puts a profile on file, or replaces the one with its name.",
     description = {
-      "The crawl needs a full-text index (crawl --index). Pages that are indexed from now on are"
+      "The crawl needs a full-text index (crawl --index), a pipeline service index. Pages that are indexed from now on are"
           + " matched against the profile; orbweaver news prints those that match.",
       "",
       "FILE is YAML with the keys name, terms, min-terms, hosts, constraints, rules, deliver:",

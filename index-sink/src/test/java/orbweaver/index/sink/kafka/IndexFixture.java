@@ -252,7 +252,7 @@ final class IndexFixture implements AutoCloseable {
 
   private void awaitVisible(TopicPartition partition) {
     var topic =
-        TOPICS.stream()
+        Stream.of(Topic.values())
             .filter(each -> pipeline.topicName(each).equals(partition.topic()))
             .findFirst()
             .orElseThrow();
