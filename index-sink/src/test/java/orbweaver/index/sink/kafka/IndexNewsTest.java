@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.awaitility.Awaitility.await;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,11 +20,13 @@ import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.NewsItem.Change;
 import orbweaver.contract.profile.Profile;
 import orbweaver.contract.profile.ProfileTerm;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.profile.NewsReader;
+import orbweaver.index.profile.NewsWriter;
+import orbweaver.index.sink.IndexUpdater;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
 import orbweaver.runtime.service.Service;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -40,6 +40,7 @@ class IndexNewsTest {
 
   @TempDir private Path folder;
   private IndexFixture pipeline;
+  private int pages;
 
   @BeforeEach
   void starts() {
@@ -78,44 +79,41 @@ class IndexNewsTest {
             tuple(url(1, "/b"), 2L, Change.CHANGED));
   }
 
-  // The folder is one whose last commit was not published: so is it after a kill in between.
+  // A kill between the commit and the end of the publication leaves such an index and such a topic.
   @Test
-  void newsOfACommitThatAreNotPublishedArePublishedAtTheStart() throws Exception {
-    put("tea");
-    pipeline.sendAll(url(1, "/a"), 1, "green tea");
-    pipeline.catchUp("one", 1);
-    pipeline.sendAll(url(1, "/b"), 1, "black tea");
-    pipeline.catchUp("one", 2);
-    var stored = news();
-    assertThat(stored).hasSize(2);
+  void newsOfACommitThatAreNotPublishedArePublishedAtTheStart() {
+    indexWithNews(url(1, "/a"), url(1, "/b"), url(1, "/c"));
+    pipeline.send(Records.of(pipeline.pipeline(), Topic.NEWS, 0, "tea", stored().getFirst()));
+    try (var sink = pipeline.sink("one")) {
+      sink.start();
+      await().atMost(PATIENCE).until(() -> sink.fault().isPresent() || news().size() >= 3);
+      assertThat(sink.fault()).isEmpty();
+    }
+    assertThat(news()).hasSize(3).isEqualTo(stored());
+  }
 
-    var other = new IndexFixture(folder.resolve("other"));
-    try (other) {
-      other.send(Records.of(other.pipeline(), Topic.NEWS, 0, "tea", stored.getFirst()));
-      assertThat(news(other)).hasSize(1);
-      copy(pipeline.folder("one"), other.folder("one"));
-      assertThat(storedNumbers(other)).containsExactly(1L, 2L);
-      other.sendAll(url(1, "/a"), 1, "green tea");
-      other.sendAll(url(1, "/b"), 1, "black tea");
-      try (var sink = other.sink("one")) {
-        sink.start();
-        awaitNews(sink, other, 2);
-      }
-      assertThat(news(other)).isEqualTo(stored);
+  private void indexWithNews(CrawlUrl... urls) {
+    var index = IndexSink.index(pipeline.folder("one"));
+    try (var updater = IndexUpdater.open(index)) {
+      var profiles = List.of(profile("tea", "tea"));
+      NewsWriter.on(updater, index, () -> Optional.of(profiles), 0).refresh();
+      for (var url : urls)
+        updater.add(
+            IndexFixture.pageOf(url, 1), Optional.of("tea"), IndexFixture.verdictOf(url, 1));
+      updater.commit(pipeline.noPositions());
     }
   }
 
-  private static List<Long> storedNumbers(IndexFixture fixture) {
-    var numbers = new ArrayList<Long>();
-    try (var reader = NewsReader.open(IndexSink.index(fixture.folder("one")))) {
-      reader.forEach(Optional.empty(), 0, item -> numbers.add(item.number()));
+  private List<NewsItem> stored() {
+    var items = new ArrayList<NewsItem>();
+    try (var reader = NewsReader.open(IndexSink.index(pipeline.folder("one")))) {
+      reader.forEach(Optional.empty(), 0, items::add);
     }
-    return numbers;
+    return items;
   }
 
-  // The folder is that of an earlier commit, so its pages are read again.
   @Test
-  void numbersContinueThoseOfTheTopic() throws IOException {
+  void theNumbersOfANewIndexContinueThoseOfTheTopic() {
     put("tea");
     pipeline.sendAll(url(1, "/a"), 1, "green tea");
     pipeline.catchUp("one", 1);
@@ -165,8 +163,6 @@ class IndexNewsTest {
     assertThat(news().getLast().number()).isEqualTo(last);
   }
 
-  private int pages;
-
   private void index(Service sink, int host, String text) {
     pipeline.sendAll(url(host, "/" + ++pages), 1, text);
     pipeline.awaitIndexed(sink, "one", pages);
@@ -195,7 +191,8 @@ class IndexNewsTest {
 
   @Test
   void aProfileThatCannotBeUsedIsADeadLetterOnce() {
-    var bad = damaged(Records.of(pipeline.pipeline(), Topic.PROFILE, 0, "bad", profile("bad", "x")));
+    var bad =
+        damaged(Records.of(pipeline.pipeline(), Topic.PROFILE, 0, "bad", profile("bad", "x")));
     pipeline.send(bad);
     put("formula", withFormula("formula", "(depth 3)"));
     put("other-name", profile("tea", "tea"));
@@ -247,20 +244,9 @@ class IndexNewsTest {
         Optional.of(NewsDelivery.toFile("news.jsonl")));
   }
 
-  private static void awaitNews(Service sink, IndexFixture fixture, int count) {
-    await()
-        .atMost(PATIENCE)
-        .until(() -> sink.fault().isPresent() || news(fixture).size() >= count);
-    assertThat(sink.fault()).isEmpty();
-  }
-
   private List<NewsItem> news() {
-    return news(pipeline);
-  }
-
-  private static List<NewsItem> news(IndexFixture fixture) {
     var items = new ArrayList<NewsItem>();
-    try (var reader = new TopicReader(fixture.pipeline(), Topic.NEWS, 0)) {
+    try (var reader = new TopicReader(pipeline.pipeline(), Topic.NEWS, 0)) {
       reader.readAllAndAwaitTransactions(
           record ->
               items.add(
@@ -271,11 +257,5 @@ class IndexNewsTest {
                   }));
     }
     return items;
-  }
-
-  private static void copy(Path from, Path to) throws IOException {
-    try (var files = Files.walk(from)) {
-      for (var file : files.toList()) Files.copy(file, to.resolve(from.relativize(file)));
-    }
   }
 }
