@@ -15,8 +15,8 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Profiles on topic {@code profile}, which is read from its beginning. Records that cannot be used
- * become dead letters, once: those before the position of the last commit have theirs.
+ * Profiles on topic {@code profile}, which is read from its beginning at each start. Records that
+ * cannot be used become dead letters; those before the position of the last commit have theirs.
  */
 final class ProfileTopic implements ProfileSource, AutoCloseable {
   private final PipelineContext pipeline;
