@@ -3,6 +3,7 @@ package orbweaver.e2e;
 import static orbweaver.sandbox.web.WebRoute.page;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.PrintWriter;
@@ -21,6 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.admin.acl.AclPrincipal;
 import orbweaver.admin.acl.AclProbe;
+import orbweaver.admin.crawl.PipelineAccess;
+import orbweaver.admin.crawl.ProfileAccess;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.process.PipelineServiceSettings;
@@ -34,6 +37,9 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.acl.AclPolicy;
 import orbweaver.contract.acl.Role;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.policy.CrawlPolicy;
+import orbweaver.contract.profile.NewsItem;
+import orbweaver.contract.profile.Profile;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
@@ -76,6 +82,10 @@ class AclTest {
               + " ((?:--operation \\S+ )+)--(topic|group|transactional-id) '(\\S+)'"
               + "( --resource-pattern-type prefixed)?");
 
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final List<ServiceKind> SERVICES =
+      Stream.concat(ServiceKind.PIPELINE.stream(), Stream.of(ServiceKind.INDEX)).toList();
+
   @TempDir Path temporary;
 
   @Test
@@ -91,6 +101,7 @@ class AclTest {
       PipelineAdmin.openOrCreate(as(broker, user(Role.OPERATOR)), PolitenessKeyKind.HOST, 1);
       assertThat(PartyRegistration.add(PipelineAdmin.open(as(broker, user(Role.OPERATOR))), LEEDS))
           .isTrue();
+      assertThat(profiles(broker, user(Role.OPERATOR)).put(profile())).isFalse();
 
       crawl(broker, hosts);
 
@@ -138,7 +149,7 @@ class AclTest {
   private void crawl(LocalBroker broker, TestHosts hosts) {
     var services = new ArrayList<Service>();
     try {
-      for (var service : ServiceKind.PIPELINE) {
+      for (var service : SERVICES) {
         var kafka = as(broker, user(service.role()));
         new AclProbe(kafka).requireGrants(AclPrincipal.of(service.role(), kafka.prefix()));
         services.add(createService(broker, hosts, service));
@@ -155,9 +166,32 @@ class AclTest {
               InstantSource.system())) {
         assertThat(crawl.run(new ServiceMonitor(services)).end()).isEqualTo(CrawlEnd.FINISHED);
       }
+      for (var user : List.of(user(Role.READER), LEEDS_USER))
+        await().atMost(PATIENCE).until(() -> news(broker, user).size() == 2);
     } finally {
       services.parallelStream().forEach(Service::close);
     }
+  }
+
+  private static Profile profile() {
+    return new Profile(
+        "a", List.of(), Optional.empty(), List.of("a.test"), Optional.empty(), Optional.empty());
+  }
+
+  private static List<NewsItem> news(LocalBroker broker, String user) {
+    var profiles = profiles(broker, user);
+    assertThat(profiles.list()).containsExactly(profile());
+    var items = new ArrayList<NewsItem>();
+    profiles.forEachNews("a", 0, items::add);
+    return items;
+  }
+
+  private static ProfileAccess profiles(LocalBroker broker, String user) {
+    var output = new PrintWriter(new StringWriter());
+    var screen = new Screen(output, output, false, false);
+    var pipeline = PipelineAdmin.open(as(broker, user));
+    return new PipelineAccess(pipeline, Optional.empty(), screen, InstantSource.system())
+        .profiles();
   }
 
   private Service createService(LocalBroker broker, TestHosts hosts, ServiceKind service) {
@@ -181,6 +215,7 @@ class AclTest {
     var seeds = List.of(CrawlUrl.of("http://a.test/"));
     return CrawlPlan.of("walk", seeds, "((no-cycles) (origin-host))")
         .withDelay(Duration.ZERO)
+        .withPolicy(Optional.of(CrawlPolicy.DEFAULT.withIndex(true)))
         .withParty(Optional.of(LEEDS));
   }
 

@@ -14,6 +14,11 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Decoded;
+import orbweaver.contract.profile.NewsItem;
+import orbweaver.contract.profile.NewsItem.Change;
 import orbweaver.index.search.PageHit;
 import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.SearchRequest;
@@ -49,6 +54,7 @@ class KilledIndexServiceTest {
         var services =
             new InProcessPipeline(
                 KafkaSettings.of(broker.bootstrap()), temporary, PARTITIONS, 1, hosts.web)) {
+      putProfile(broker);
       start(broker);
       crawl(broker, hosts, "old", 1, random);
       crawl(broker, hosts, "new", 2, random);
@@ -64,6 +70,7 @@ class KilledIndexServiceTest {
           assertThat(hits("anchor:" + anchor("new", page, link)))
               .extracting(hit -> hit.url().toString())
               .containsExactly(url(target(page, link)));
+      assertThatEachPageIsNewOnceAndChangedOnce(broker);
     } finally {
       index.ifPresent(CommandProcess::close);
     }
@@ -134,6 +141,32 @@ class KilledIndexServiceTest {
     var stopped = index.orElseThrow();
     stopped.stop();
     assertThat(stopped.printed()).doesNotContain("ERROR");
+  }
+
+  private void putProfile(LocalBroker broker) throws Exception {
+    var file = Files.writeString(temporary.resolve("pages.yaml"), "name: pages\nhosts: [test]\n");
+    CommandInProcess.run(
+        "profile", "put", file.toString(), "--bootstrap-server", broker.bootstrap());
+  }
+
+  private static void assertThatEachPageIsNewOnceAndChangedOnce(LocalBroker broker)
+      throws Exception {
+    var items =
+        CommandInProcess.run("news", "pages", "--json", "--bootstrap-server", broker.bootstrap())
+            .lines()
+            .map(line -> Json.read(line.getBytes(UTF_8), NewsItem.class))
+            .map(read -> ((Decoded<NewsItem>) read).value())
+            .toList();
+    assertThat(items)
+        .extracting(NewsItem::number)
+        .containsExactlyElementsOf(LongStream.rangeClosed(1, 2 * PAGES).boxed().toList());
+    for (var page = 0; page < PAGES; page++) {
+      var url = url(page);
+      assertThat(items)
+          .filteredOn(item -> item.url().toString().equals(url))
+          .extracting(NewsItem::change)
+          .containsExactly(Change.NEW, Change.CHANGED);
+    }
   }
 
   private static WebRoute[] routes(int host, String version) {

@@ -35,6 +35,8 @@ import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageText;
+import orbweaver.contract.profile.NewsItem;
+import orbweaver.contract.profile.Profile;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.NumberedVerdict;
@@ -94,6 +96,8 @@ public final class Schemas {
           PublicEdge.class,
           EdgeKey.class,
           PublicChange.class,
+          Profile.class,
+          NewsItem.class,
           PipelineManifest.class);
 
   private Schemas() {}
@@ -138,6 +142,8 @@ public final class Schemas {
       case PAGE -> List.of(PublicPage.class);
       case EDGE -> List.of(PublicEdge.class);
       case CHANGE -> List.of(PublicChange.class);
+      case PROFILE -> List.of(Profile.class);
+      case NEWS -> List.of(NewsItem.class);
       case MANIFEST -> List.of(PipelineManifest.class);
       case DEAD_LETTER -> List.of();
     };

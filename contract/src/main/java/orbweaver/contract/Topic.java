@@ -44,6 +44,8 @@ public enum Topic {
   PAGE("page", RecordKey.URL, Partitioning.FULL, Retention.LATEST, 1, "graph-sink"),
   EDGE("edge", RecordKey.EDGE, Partitioning.FULL, Retention.LATEST, 1, "graph-sink"),
   CHANGE("change", RecordKey.URL, Partitioning.FULL, Retention.ALL, 1, "graph-sink"),
+  PROFILE("profile", RecordKey.PROFILE, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
+  NEWS("news", RecordKey.PROFILE, Partitioning.SINGLE, Retention.ALL, 1, Topic.INDEX_SINK),
   MANIFEST("manifest", RecordKey.MANIFEST, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   DEAD_LETTER("dead-letter", RecordKey.ANY, Partitioning.FULL, Retention.ALL, 12, "everyone");
 
@@ -60,6 +62,7 @@ public enum Topic {
     HOST,
     /** Source, target and kind, as JSON. */
     EDGE,
+    PROFILE,
     MANIFEST
   }
 
@@ -198,12 +201,14 @@ public enum Topic {
       case FRONTIER, HOST -> List.of("fetcher-service");
       case FETCH -> List.of("extractor-service", ARCHIVE_SINK);
       case LINK -> List.of("rule-service", "graph-sink", INDEX_SINK);
-      case TEXT -> List.of(INDEX_SINK);
+      case TEXT, PROFILE -> List.of(INDEX_SINK);
       case VERDICT -> List.of("frontier-service", "graph-sink", ARCHIVE_SINK, INDEX_SINK);
       case PROGRESS -> List.of("frontier-service", "graph-sink");
       case CONTROL -> List.of("frontier-service");
       case SUBMISSION_ANSWER -> List.of("users");
       case HOST_STATUS, SUPPRESSION -> List.of("operator");
+      // index-sink reads which item it published last.
+      case NEWS -> List.of("people", INDEX_SINK);
       case PAGE, EDGE, CHANGE, DEAD_LETTER -> List.of("people");
     };
   }
@@ -213,7 +218,26 @@ public enum Topic {
    * because no service has read it before; every other missing topic has lost records.
    */
   public boolean isMissingInOlderPipelines() {
-    return this == CHANGE || this == SUPPRESSION || this == TEXT;
+    return switch (this) {
+      case CHANGE, SUPPRESSION, TEXT, PROFILE, NEWS -> true;
+      case SEED,
+          PARTY,
+          ACTIVITY,
+          SUBMISSION_ANSWER,
+          FRONTIER,
+          FETCH,
+          LINK,
+          VERDICT,
+          HOST,
+          HOST_STATUS,
+          CONTROL,
+          PROGRESS,
+          PAGE,
+          EDGE,
+          MANIFEST,
+          DEAD_LETTER ->
+          false;
+    };
   }
 
   /** Returns the version of the topic's records. */
@@ -221,11 +245,17 @@ public enum Topic {
     return VERSION;
   }
 
+  /** Tests whether services read the topic without a consumer group, at each start. */
+  private boolean isReadOutsideOfGroups() {
+    return this == PROFILE || this == NEWS;
+  }
+
   /**
    * Returns the topics that a service reads in its own consumer group, whose offsets begin at 0
    * when the pipeline is created.
    */
   public static Stream<Topic> readBy(String service) {
-    return Stream.of(values()).filter(topic -> topic.readers().contains(service));
+    return Stream.of(values())
+        .filter(topic -> !topic.isReadOutsideOfGroups() && topic.readers().contains(service));
   }
 }

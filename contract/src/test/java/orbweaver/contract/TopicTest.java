@@ -25,6 +25,8 @@ class TopicTest {
             Topic.ACTIVITY,
             Topic.SUPPRESSION,
             Topic.SUBMISSION_ANSWER,
+            Topic.PROFILE,
+            Topic.NEWS,
             Topic.MANIFEST);
   }
 
@@ -33,6 +35,7 @@ class TopicTest {
     assertThat(Topic.readBy("fetcher-service")).containsExactly(Topic.FRONTIER, Topic.HOST);
     assertThat(Topic.readBy("rule-service")).containsExactly(Topic.SEED, Topic.LINK);
     assertThat(Topic.readBy("extractor-service")).containsExactly(Topic.FETCH);
+    assertThat(Topic.readBy("index-sink")).containsExactly(Topic.LINK, Topic.TEXT, Topic.VERDICT);
   }
 
   @Test

@@ -125,7 +125,6 @@ public record PipelineAccess(
 
   @Override
   public ProfileAccess profiles() {
-    throw OperationException.usageError(
-        "profiles: none, because the crawl has a broker (expected: a crawl without one, run with --index)");
+    return new PipelineProfiles(pipeline, reporter);
   }
 }

@@ -63,6 +63,7 @@ record ReplayPolicy(PipelineContext pipeline) {
                   + " failed URLs"
                   + " again";
           case TEXT -> "a full-text index leaves it out; use orbweaver refresh";
+          case PROFILE -> "the profile may have been put again since; use orbweaver profile put";
           case CONTROL, PROGRESS -> "it is outdated; its sender repeats it";
           case SEED,
               PARTY,
@@ -74,6 +75,7 @@ record ReplayPolicy(PipelineContext pipeline) {
               PAGE,
               EDGE,
               CHANGE,
+              NEWS,
               MANIFEST,
               DEAD_LETTER ->
               "no service rejects records of that topic";

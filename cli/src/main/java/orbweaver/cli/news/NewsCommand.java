@@ -74,7 +74,8 @@ public final class NewsCommand implements Callable<Integer> {
     if (isAtom && screen.json())
       throw misuse("--atom: not allowed with --json (expected: one of them)");
     // A running crawl first stores what it has read.
-    RemoteContext.forCrawl(tasks.folder()).ifPresent(live -> live.crawl().index().run());
+    if (!crawl.hasBroker())
+      RemoteContext.forCrawl(tasks.folder()).ifPresent(live -> live.crawl().index().run());
     requireProfile(crawl);
     if (isAtom) printFeed(crawl, screen);
     else forEach(crawl, item -> print(item, screen));

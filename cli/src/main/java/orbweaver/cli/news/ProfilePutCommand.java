@@ -16,8 +16,9 @@ import picocli.CommandLine.Parameters;
     name = "put",
     header = "Puts a profile on file, or replaces the one with its name.",
     description = {
-      "The crawl needs a full-text index (crawl --index). Pages that are indexed from now on are"
-          + " matched against the profile; orbweaver news prints those that match.",
+      "A crawl needs a full-text index (crawl --index), a pipeline the service index. Pages that are"
+          + " indexed from now on are matched against the profile; orbweaver news prints those that"
+          + " match.",
       "",
       "FILE is YAML with the keys name, terms, min-terms, hosts, constraints, rules, deliver:",
       "",
@@ -26,6 +27,8 @@ import picocli.CommandLine.Parameters;
       "  min-terms: 1",
       "  hosts: [example.org]",
       "  deliver: {file: reuse.jsonl}",
+      "",
+      "On a pipeline, deliver is not possible: a consumer of topic news delivers.",
       ""
     },
     mixinStandardHelpOptions = true)

@@ -137,7 +137,18 @@ public record AclPolicy(String prefix) {
    */
   private static Set<Role> nonServiceReaders(Topic topic) {
     return switch (topic) {
-      case MANIFEST, PARTY, ACTIVITY, SUPPRESSION, PROGRESS, LINK, VERDICT, PAGE, EDGE, CHANGE ->
+      case MANIFEST,
+          PARTY,
+          ACTIVITY,
+          SUPPRESSION,
+          PROGRESS,
+          LINK,
+          VERDICT,
+          PAGE,
+          EDGE,
+          CHANGE,
+          PROFILE,
+          NEWS ->
           EnumSet.of(Role.PARTY, Role.READER);
       case SUBMISSION_ANSWER -> EnumSet.of(Role.PARTY);
       case SEED, DEAD_LETTER, FRONTIER, FETCH, TEXT, HOST, HOST_STATUS, CONTROL ->

@@ -21,6 +21,16 @@ class AclPolicyTest {
   }
 
   @Test
+  void onlyTheOperatorPutsProfilesAndOnlyIndexSinkPublishesNews() {
+    assertThat(writersOf(Topic.PROFILE)).containsExactly(Role.OPERATOR);
+    assertThat(writersOf(Topic.NEWS)).containsExactly(Role.OPERATOR, Role.INDEX_SINK);
+    assertThat(access.allowedOperations(Role.INDEX_SINK, Topic.PROFILE))
+        .containsExactly(Operation.READ);
+    assertThat(access.allowedOperations(Role.INDEX_SINK, Topic.NEWS)).contains(Operation.READ);
+    assertThat(access.allowedOperations(Role.GRAPH_SINK, Topic.PROFILE)).isEmpty();
+  }
+
+  @Test
   void aPartyWritesOnlyItsSubmissionTopic() {
     var writes =
         access.grantsOf(new Party("leeds")).stream()

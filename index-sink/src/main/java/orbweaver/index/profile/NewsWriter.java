@@ -99,6 +99,11 @@ public final class NewsWriter implements PageListener {
     hasUncommitted = false;
   }
 
+  /** Returns the number of the last item that was added. */
+  public long lastNumber() {
+    return lastNumber;
+  }
+
   @Override
   public List<Document> added(AddedPage added, Comparison comparison) throws IOException {
     if (matcher.isEmpty()) return List.of();

@@ -1,6 +1,7 @@
 package orbweaver.runtime.record;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,7 @@ public final class TopicReader implements AutoCloseable {
   // A broker answers the requests of a connection in order: a request for the end offset waits for
   // the fetch before it, which waits for records.
   private static final int FETCH_WAIT_MS = 50;
+  private static final int LAST_OFFSETS = 100;
 
   private final TopicPartition partition;
   private final KafkaConsumer<byte[], byte[]> consumer;
@@ -56,6 +58,23 @@ public final class TopicReader implements AutoCloseable {
    */
   public void readAllAndAwaitTransactions(Consumer<ConsumerRecord<byte[], byte[]>> handler) {
     readTo(endOf(uncommitted()), handler);
+  }
+
+  /**
+   * Returns the last record that is written by now; empty if there is none. First waits until open
+   * transactions are committed or aborted.
+   */
+  public Optional<ConsumerRecord<byte[], byte[]>> readLast() {
+    var end = endOf(uncommitted());
+    var begin = consumer.beginningOffsets(List.of(partition)).getOrDefault(partition, 0L);
+    var last = new ArrayList<ConsumerRecord<byte[], byte[]>>();
+    // Markers of transactions have offsets, too, so the last offset rarely is that of a record.
+    for (var from = end; last.isEmpty() && from > begin; ) {
+      from = Math.max(begin, from - LAST_OFFSETS);
+      consumer.seek(partition, from);
+      readTo(end, last::add);
+    }
+    return last.isEmpty() ? Optional.empty() : Optional.of(last.getLast());
   }
 
   /** Skips all records that are committed by now. */

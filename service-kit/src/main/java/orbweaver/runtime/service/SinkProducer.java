@@ -12,9 +12,10 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /**
- * Transactional producer of a sink, for dead letters and published changes. It sends the records of
+ * Transactional producer of a sink, for dead letters and published records. It sends the records of
  * a batch before the store commits the batch: after a crash in between, they are sent again,
- * whereas the opposite order would lose them. The Kafka producer is created on first use.
+ * whereas the opposite order would lose them. Records that the store keeps can also be sent after
+ * its commit. The Kafka producer is created on first use.
  */
 public final class SinkProducer implements AutoCloseable {
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(5);
@@ -51,6 +52,14 @@ public final class SinkProducer implements AutoCloseable {
     kafkaProducer.flush();
     kafkaProducer.sendOffsetsToTransaction(storedOffsets, member);
     kafkaProducer.commitTransaction();
+  }
+
+  /**
+   * Aborts the open transaction of an earlier producer with this id, which can send no more. A
+   * caller that reads what was sent prepares the producer before.
+   */
+  public void prepare() {
+    if (producer.isEmpty()) open();
   }
 
   private KafkaProducer<byte[], byte[]> open() {

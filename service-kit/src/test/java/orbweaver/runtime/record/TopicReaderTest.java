@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import orbweaver.contract.Topic;
 import orbweaver.runtime.PipelineOnBroker;
@@ -39,6 +40,31 @@ class TopicReaderTest {
       assertThat(reader.hasOpenTransaction()).isFalse();
       assertThat(all(reader)).isEmpty();
     }
+  }
+
+  @Test
+  void theLastRecordIsFoundBehindAnyNumberOfOtherOffsets(@TempDir Path folder) {
+    try (var kafka = new PipelineOnBroker(folder);
+        var reader = new TopicReader(kafka.pipeline(), Topic.LINK, 0);
+        var producer =
+            new KafkaProducer<byte[], byte[]>(kafka.pipeline().kafka().producerConfig("other"))) {
+      assertThat(last(reader)).isEmpty();
+      kafka.write(Topic.LINK, List.of("first", "last"));
+      assertThat(last(reader)).contains("last");
+
+      producer.initTransactions();
+      producer.beginTransaction();
+      for (var number = 0; number < 250; number++) {
+        var _ = producer.send(kafka.record(Topic.LINK, "aborted".getBytes(UTF_8)));
+      }
+      producer.flush();
+      producer.abortTransaction();
+      assertThat(last(reader)).contains("last");
+    }
+  }
+
+  private static Optional<String> last(TopicReader reader) {
+    return reader.readLast().map(record -> new String(record.value(), UTF_8));
   }
 
   private static List<String> committed(TopicReader reader) {

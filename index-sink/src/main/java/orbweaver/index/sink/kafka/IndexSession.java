@@ -44,7 +44,8 @@ import org.apache.lucene.store.AlreadyClosedException;
 /**
  * Session of a consumer and an index, which lasts until an error. Each second in which records are
  * read it commits what was added to the index, and in the same commit the position of each
- * partition: that of its first record that waits in a join.
+ * partition: that of its first record that waits in a join. News that the commit has stored are
+ * published after it.
  */
 final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
   private static final Duration COMMIT_INTERVAL = Duration.ofSeconds(1);
@@ -68,6 +69,8 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
   private final ConsumedRecordMetrics recordMetrics;
   private final Counter recordsStored;
   private final Timer batches;
+  // Present since partitions were assigned.
+  private Optional<NewsPublisher> news = Optional.empty();
   private int batchRecords;
   private Optional<Instant> commitDue = Optional.empty();
   private boolean isAssignedAnew;
@@ -140,6 +143,7 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
   private boolean pollAndIndex() {
     var polled = poll();
     rewound.clear();
+    if (news.filter(NewsPublisher::refresh).isPresent()) scheduleCommit();
     for (var record : polled) take(record);
     polled.nextOffsets().forEach((partition, next) -> skipTo(partition, next.offset()));
     var now = clock.instant();
@@ -161,13 +165,28 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
         isAssignedAnew = false;
         requireAllPartitions();
         offsets.requireConsistent(consumer);
+        beginNews();
         if (offsets.isNew()) store(offsets.positions());
+        news.ifPresent(this::publish);
       }
       return polled;
     } catch (OffsetOutOfRangeException e) {
       offsets.requireConsistent(consumer);
       throw e;
     }
+  }
+
+  // The transactions of earlier sessions end before the publisher reads what they have published.
+  private void beginNews() {
+    news.ifPresent(NewsPublisher::close);
+    producer.prepare();
+    news =
+        Optional.of(
+            new NewsPublisher(pipeline, recordMetrics, index, IndexSink.index(context.folder())));
+  }
+
+  private void publish(NewsPublisher publisher) {
+    publisher.publish(records -> producer.send(records, stored(), consumer.groupMetadata()));
   }
 
   private void requireAllPartitions() {
@@ -241,6 +260,7 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
     var positions = new HashMap<String, Long>();
     for (var partition : sources.partitions())
       positions.put(partition.toString(), position(partition));
+    news.ifPresent(publisher -> positions.putAll(publisher.positions()));
     if (positions.equals(offsets.positions())) return;
     var _ =
         unlessBroken(
@@ -259,10 +279,13 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
   }
 
   private void store(Map<String, Long> positions) {
-    var complete = deadLetters.before(this::position);
+    var complete = new ArrayList<>(deadLetters.before(this::position));
+    news.map(NewsPublisher::deadLetters).ifPresent(complete::addAll);
     producer.send(complete, stored(), consumer.groupMetadata());
     index.commit(positions);
     deadLetters.removeBefore(this::position);
+    news.ifPresent(NewsPublisher::committed);
+    news.ifPresent(this::publish);
     offsets.store(positions);
     // Asynchronous, because this service resumes at its own offsets. Those of the group show which
     // records it has read, so that they can be purged.
@@ -330,6 +353,7 @@ final class IndexSession implements ConsumerSession, ConsumerRebalanceListener {
   @Override
   public void close() {
     try (index) {
+      news.ifPresent(NewsPublisher::close);
       metrics.close();
       consumer.close();
       producer.close();

@@ -145,16 +145,22 @@ final class IndexFixture implements AutoCloseable {
   }
 
   private Map<TopicPartition, Long> ends(List<Topic> topics) {
-    var partitions =
-        topics.stream()
-            .flatMap(
-                topic ->
-                    IntStream.range(0, PARTITIONS)
-                        .mapToObj(number -> new TopicPartition(pipeline.topicName(topic), number)))
-            .toList();
+    var partitions = topics.stream().flatMap(this::partitions).toList();
     try (var consumer = new KafkaConsumer<byte[], byte[]>(pipeline.kafka().readerConfig())) {
       return consumer.endOffsets(partitions);
     }
+  }
+
+  private Stream<TopicPartition> partitions(Topic topic) {
+    return IntStream.range(0, pipeline.partitions(topic))
+        .mapToObj(number -> new TopicPartition(pipeline.topicName(topic), number));
+  }
+
+  /** Returns the positions of an index that has read nothing. */
+  Map<String, Long> noPositions() {
+    return TOPICS.stream()
+        .flatMap(this::partitions)
+        .collect(toMap(TopicPartition::toString, _ -> 0L));
   }
 
   static CrawlUrl url(int host, String path) {
@@ -172,16 +178,17 @@ final class IndexFixture implements AutoCloseable {
   }
 
   ProducerRecord<byte[], byte[]> page(CrawlUrl url, long number, boolean hasText) {
-    var page =
-        new Page(
-                new FetchRequest(url, number, false, List.of(interest())),
-                new Fetched(new BodyExtent.Whole()),
-                Evidence.none(NOON.plusSeconds(number)),
-                Optional.empty(),
-                List.of(),
-                false)
-            .withText(hasText);
-    return record(Topic.LINK, url, number, page);
+    return record(Topic.LINK, url, number, pageOf(url, number).withText(hasText));
+  }
+
+  static Page pageOf(CrawlUrl url, long number) {
+    return new Page(
+        new FetchRequest(url, number, false, List.of(interest())),
+        new Fetched(new BodyExtent.Whole()),
+        Evidence.none(NOON.plusSeconds(number)),
+        Optional.empty(),
+        List.of(),
+        false);
   }
 
   private static Interest interest() {
@@ -190,18 +197,21 @@ final class IndexFixture implements AutoCloseable {
   }
 
   ProducerRecord<byte[], byte[]> verdict(CrawlUrl url, long number) {
-    var verdict =
-        new PageVerdict(
-            url,
-            number,
-            new Fetched(new BodyExtent.Whole()),
-            List.of(new Decision(interest(), true, DecisionCode.ACCEPTED, "")),
-            List.of(),
-            Map.of(),
-            List.of());
     var partition = pipeline.manifest().partitionOf(url);
+    var verdict = verdictOf(url, number);
     return record(
         Topic.VERDICT, url, number, new NumberedVerdict("0", partition, ++sequence, verdict));
+  }
+
+  static PageVerdict verdictOf(CrawlUrl url, long number) {
+    return new PageVerdict(
+        url,
+        number,
+        new Fetched(new BodyExtent.Whole()),
+        List.of(new Decision(interest(), true, DecisionCode.ACCEPTED, "")),
+        List.of(),
+        Map.of(),
+        List.of());
   }
 
   /** Returns a record of topic verdict whose type is another one, and which is no JSON. */
@@ -252,7 +262,7 @@ final class IndexFixture implements AutoCloseable {
 
   private void awaitVisible(TopicPartition partition) {
     var topic =
-        TOPICS.stream()
+        Stream.of(Topic.values())
             .filter(each -> pipeline.topicName(each).equals(partition.topic()))
             .findFirst()
             .orElseThrow();
