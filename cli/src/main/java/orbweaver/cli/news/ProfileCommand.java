@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
       ProfilePutCommand.class,
       ProfileListCommand.class,
       ProfileDropCommand.class,
-      ProfileBoostsCommand.class
+      ProfileBoostsCommand.class,
+      ProfileIndexCommand.class
     })
 public final class ProfileCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
