@@ -34,7 +34,7 @@ class SteeredCrawlTest {
 
       assertThat(withProfile)
           .hasSize(BUDGET)
-          .contains("/topic", "/r0", "/r1", "/software-reuse/index", "/n0", "/n1");
+          .startsWith("/", "/topic", "/r0", "/r1", "/software-reuse/index", "/n0", "/n1");
       assertThat(onSubject(withProfile)).isEqualTo(6);
       assertThat(breadthFirst).hasSize(BUDGET);
       assertThat(onSubject(breadthFirst)).isLessThanOrEqualTo(1);
@@ -53,6 +53,32 @@ class SteeredCrawlTest {
             """);
     assertThat(CommandInProcess.run("profile", "boosts", profile(), "--json"))
         .contains("{\"weight\":8,\"constraint\":\"(anchor-words \\\"software reuse\\\")\"}");
+  }
+
+  @Test
+  void aProfileOnFileIsGivenByItsName() throws Exception {
+    try (var hosts = new TestHosts().with("a.test", library())) {
+      var folder = temporary.resolve("named");
+      CommandInProcess.run(hosts.crawl(folder, A, "--scope", "page", "--delay", "0s"));
+      CommandInProcess.run("profile", "put", profile(), "--dir", folder.toString());
+      var options =
+          new String[] {
+            "--delay",
+            "0s",
+            "--max-age",
+            "0s",
+            "--max-pages",
+            "3",
+            "--activity",
+            "steered",
+            "--profile",
+            "reuse"
+          };
+      try (var crawl = CommandInProcess.start(hosts.crawl(folder, A, options))) {
+        assertThat(crawl.code()).isEqualTo(ExitCode.BUDGET_EXHAUSTED.number());
+      }
+      assertThat(hosts.requestedTargets()).containsExactly("/", "/", "/topic", "/r0");
+    }
   }
 
   private String profile() throws Exception {

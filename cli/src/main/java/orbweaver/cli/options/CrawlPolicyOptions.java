@@ -5,8 +5,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.activity.SearchSyntax;
 import orbweaver.admin.activity.TrapPolicyNames;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.profile.ProfileBoosts;
 import orbweaver.admin.profile.ProfileFile;
 import orbweaver.cli.options.Converters.ByteSize;
@@ -21,6 +23,7 @@ import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.policy.TrapPolicy;
 import orbweaver.contract.profile.Profile;
+import orbweaver.index.profile.ProfileFolder;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -63,11 +66,12 @@ public final class CrawlPolicyOptions {
 
   @Option(
       names = PROFILE,
-      paramLabel = "FILE",
+      paramLabel = "NAME|FILE",
       description =
-          "Fetch the pages first that a profile describes, such as reuse.yaml: best-first, with boosts"
-              + " for links with its terms or to its hosts, in addition to those of --boost.")
-  private Optional<Path> profile = Optional.empty();
+          "Fetch the pages first that a profile describes: best-first, with boosts for links with its"
+              + " terms or to its hosts, in addition to those of --boost. A file such as reuse.yaml,"
+              + " or the name of a profile on file in the folder of the crawl.")
+  private Optional<String> profile = Optional.empty();
 
   @Option(names = PAGES, paramLabel = "N", description = "Maximum number of pages.")
   private Optional<MaxCount> pages = Optional.empty();
@@ -235,12 +239,29 @@ public final class CrawlPolicyOptions {
   // A variable applies to all activities, the search in a file to one.
   private List<ScoreRule> profileScores(Optional<SearchPolicy> fromFile) {
     var isUsed = new CommandLineOrigin(command).isFromCommandLine(PROFILE) || fromFile.isEmpty();
-    return profile
-        .filter(_ -> isUsed)
-        .map(CommandEnvironment::resolve)
-        .map(ProfileFile::read)
-        .map(this::scores)
-        .orElse(List.of());
+    return profile.filter(_ -> isUsed).map(this::readProfile).map(this::scores).orElse(List.of());
+  }
+
+  private Profile readProfile(String nameOrFile) {
+    if (ActivityFile.isActivityFile(nameOrFile))
+      return ProfileFile.read(CommandEnvironment.resolve(nameOrFile));
+    return profilesOnFile().stream()
+        .filter(onFile -> onFile.name().equals(nameOrFile))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandLineOrigin(command)
+                    .invalid(
+                        PROFILE,
+                        nameOrFile,
+                        "a file such as reuse.yaml, or a name that orbweaver profile list shows"));
+  }
+
+  private List<Profile> profilesOnFile() {
+    var dir = command.commandLine().getCommandSpec().findOption("--dir");
+    if (dir == null || !(dir.getValue() instanceof Path folder)) return List.of();
+    var profiles = FolderLayout.profiles(CommandEnvironment.resolve(folder));
+    return new ProfileFolder(profiles, TaskOptions.CLOCK).list();
   }
 
   private List<ScoreRule> scores(Profile read) {

@@ -210,6 +210,8 @@ class CrawlPolicyOptionsTest {
         .hasMessageStartingWith("--profile: reuse: neither terms nor hosts (expected: ");
     assertThatThrownBy(() -> policyOf(Optional.empty(), "--profile", folder + "/none.yaml"))
         .hasMessageContaining("none.yaml");
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--profile", "none"))
+        .hasMessageStartingWith("--profile: none (expected: a file such as reuse.yaml, or a name ");
   }
 
   private static String profile(Path folder, String keys) throws IOException {
