@@ -1,9 +1,8 @@
 package orbweaver.cli.news;
 
-import static orbweaver.contract.CountText.of;
-
 import java.util.List;
 import java.util.stream.Stream;
+import orbweaver.contract.CountText;
 
 /**
  * Result of writing an index of the local neighbourhood of a profile.
@@ -39,19 +38,19 @@ record NeighbourhoodIndex(
                     "%s: matches %s; %s within %s of a match are in the index %s"
                         .formatted(
                             profile,
-                            of(matching, "page"),
-                            of(indexed, "page"),
-                            of(within, "link"),
+                            CountText.of(matching, "page"),
+                            CountText.of(indexed, "page"),
+                            CountText.of(within, "link"),
                             folder)),
-                line(beyondLimit, of(beyondLimit, "page") + " left out by --max-pages"),
+                line(beyondLimit, CountText.of(beyondLimit, "page") + " left out by --max-pages"),
                 line(
                     withoutText,
-                    of(withoutText, "URL")
+                    CountText.of(withoutText, "URL")
                         + " without a text in the index of the crawl, such as images, redirects"
                         + " and failures"),
                 line(
                     neverRequested.size(),
-                    of(neverRequested.size(), "URL")
+                    CountText.of(neverRequested.size(), "URL")
                         + " never requested; --never-requested FILE lists them, and crawl --seeds"
                         + " FILE --scope page --index --activity NAME reads them"))
             .flatMap(lines -> lines)
