@@ -1,6 +1,7 @@
 package orbweaver.e2e;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
@@ -89,22 +90,22 @@ class SteeredCrawlTest {
   /** Returns a library: many pages on tea, and pages on software reuse at the end of each list. */
   private static WebRoute[] library() {
     var routes = new ArrayList<WebRoute>();
-    var tea = IntStream.range(0, 20).mapToObj(i -> link("/tea" + i, "Tea")).toList();
-    var topic =
-        Stream.of(
-                link("/r0", "On SOFTWARE reuse"),
-                link("/r1", "Software-reuse"),
-                link("/software-reuse/index", "Index"))
-            .toList();
-    routes.add(html("/", tea, List.of(link("/topic", "All about software reuse"))));
-    for (var i = 0; i < 20; i++) routes.add(html("/tea" + i, List.of(link("/t" + i, "Softwares"))));
-    for (var i = 0; i < 20; i++) routes.add(html("/t" + i, List.of()));
-    routes.add(html("/topic", tea, topic));
-    routes.add(html("/r0", List.of()));
-    routes.add(html("/r1", List.of()));
-    routes.add(html("/software-reuse/index", tea, List.of(link("/n0", "x"), link("/n1", "y"))));
-    routes.add(html("/n0", List.of()));
-    routes.add(html("/n1", List.of()));
+    var tea = IntStream.range(0, 20).mapToObj(i -> link("/tea" + i, "Tea")).collect(joining(" "));
+    routes.add(html("/", tea, link("/topic", "All about software reuse")));
+    for (var i = 0; i < 20; i++) routes.add(html("/tea" + i, link("/t" + i, "Softwares")));
+    for (var i = 0; i < 20; i++) routes.add(html("/t" + i));
+    routes.add(
+        html(
+            "/topic",
+            tea,
+            link("/r0", "On SOFTWARE reuse"),
+            link("/r1", "Software-reuse"),
+            link("/software-reuse/index", "Index")));
+    routes.add(html("/r0"));
+    routes.add(html("/r1"));
+    routes.add(html("/software-reuse/index", tea, link("/n0", "x"), link("/n1", "y")));
+    routes.add(html("/n0"));
+    routes.add(html("/n1"));
     return routes.toArray(WebRoute[]::new);
   }
 
@@ -117,10 +118,8 @@ class SteeredCrawlTest {
     return "<a href=%s>%s</a>".formatted(path, text);
   }
 
-  @SafeVarargs
-  private static WebRoute html(String path, List<String>... links) {
-    var body = Stream.of(links).map(some -> String.join(" ", some)).toList();
-    var html = "<!DOCTYPE html><title>Page</title>" + String.join(" ", body);
+  private static WebRoute html(String path, String... links) {
+    var html = "<!DOCTYPE html><title>Page</title>" + String.join(" ", links);
     return WebRoute.bytes(path, "text/html; charset=utf-8", html.getBytes(UTF_8));
   }
 
