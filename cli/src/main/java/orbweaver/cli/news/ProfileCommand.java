@@ -10,7 +10,13 @@ import picocli.CommandLine.Spec;
     header = "Puts profiles on file, against which new and changed pages are matched.",
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {ProfilePutCommand.class, ProfileListCommand.class, ProfileDropCommand.class})
+    subcommands = {
+      ProfilePutCommand.class,
+      ProfileListCommand.class,
+      ProfileDropCommand.class,
+      ProfileBoostsCommand.class,
+      ProfileIndexCommand.class
+    })
 public final class ProfileCommand implements Runnable {
   @Spec private CommandSpec command = CommandSpec.create();
 

@@ -1,12 +1,19 @@
 package orbweaver.cli.options;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import orbweaver.admin.activity.ActivityFile;
 import orbweaver.admin.activity.SearchSyntax;
 import orbweaver.admin.activity.TrapPolicyNames;
+import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.profile.ProfileBoosts;
+import orbweaver.admin.profile.ProfileFile;
 import orbweaver.cli.options.Converters.ByteSize;
 import orbweaver.cli.options.Converters.MaxCount;
+import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
@@ -15,14 +22,18 @@ import orbweaver.contract.policy.ScoreRule;
 import orbweaver.contract.policy.SearchOrder;
 import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.policy.TrapPolicy;
+import orbweaver.contract.profile.Profile;
+import orbweaver.index.profile.ProfileFolder;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Options of the crawl policy: search order, budgets, trap handling. */
 public final class CrawlPolicyOptions {
   private static final String ORDER = "--search";
   private static final String BOOST = "--boost";
+  private static final String PROFILE = "--profile";
   private static final String PAGES = "--max-pages";
   private static final String BYTES = "--max-bytes";
   private static final String TIME = "--max-time";
@@ -52,6 +63,15 @@ public final class CrawlPolicyOptions {
           "For best-first: weight and constraint, such as '5 (anchor-search \"next\")'. Repeatable; a"
               + " link scores the sum of the weights whose constraint holds on the page with the link.")
   private List<ScoreRule> boosts = List.of();
+
+  @Option(
+      names = PROFILE,
+      paramLabel = "NAME|FILE",
+      description =
+          "Fetch the pages first that a profile describes: best-first, with boosts for links with its"
+              + " terms or to its hosts, in addition to those of --boost. A file such as reuse.yaml,"
+              + " or the name of a profile on file in the folder of the crawl.")
+  private Optional<String> profile = Optional.empty();
 
   @Option(names = PAGES, paramLabel = "N", description = "Maximum number of pages.")
   private Optional<MaxCount> pages = Optional.empty();
@@ -185,9 +205,13 @@ public final class CrawlPolicyOptions {
   private Optional<SearchPolicy> search(Optional<SearchPolicy> fromFile) {
     var origin = new CommandLineOrigin(command);
     var scores = Optional.of(boosts).filter(given -> !given.isEmpty());
-    var resolvedScores =
+    var ownScores =
         origin.resolve(BOOST, scores, fromFile.flatMap(SearchPolicy::scores)).orElse(List.of());
-    var isBoosted = origin.isFromCommandLine(BOOST) && !origin.isFromCommandLine(ORDER);
+    var resolvedScores =
+        Stream.concat(ownScores.stream(), profileScores(fromFile).stream()).toList();
+    var isBoosted =
+        Stream.of(BOOST, PROFILE).anyMatch(origin::isFromCommandLine)
+            && !origin.isFromCommandLine(ORDER);
     var resolvedOrder =
         isBoosted
             ? Optional.of(SearchOrder.BEST)
@@ -195,12 +219,57 @@ public final class CrawlPolicyOptions {
     if (resolvedOrder.isEmpty()) return SearchSyntax.of(resolvedOrder, resolvedScores);
     var isBest = resolvedOrder.get() == SearchOrder.BEST;
     if (isBest && resolvedScores.isEmpty()) {
-      throw origin.invalid(ORDER, "best-first without " + BOOST, "at least one weight");
+      var found = "best-first without " + BOOST + " or " + PROFILE;
+      throw origin.invalid(ORDER, found, "at least one weight");
     }
-    if (!isBest && origin.isFromCommandLine(BOOST)) {
-      throw origin.invalid(BOOST, "given with another order", "--search best-first, or no order");
-    }
+    if (!isBest) requireNoScores(origin);
     return SearchSyntax.of(resolvedOrder, isBest ? resolvedScores : List.of());
+  }
+
+  private static void requireNoScores(CommandLineOrigin origin) {
+    Stream.of(BOOST, PROFILE)
+        .filter(origin::isFromCommandLine)
+        .forEach(
+            option -> {
+              throw origin.invalid(
+                  option, "given with another order", "--search best-first, or no order");
+            });
+  }
+
+  // A variable applies to all activities, the search in a file to one.
+  private List<ScoreRule> profileScores(Optional<SearchPolicy> fromFile) {
+    var isUsed = new CommandLineOrigin(command).isFromCommandLine(PROFILE) || fromFile.isEmpty();
+    return profile.filter(_ -> isUsed).map(this::readProfile).map(this::scores).orElse(List.of());
+  }
+
+  private Profile readProfile(String nameOrFile) {
+    if (ActivityFile.isActivityFile(nameOrFile))
+      return ProfileFile.read(CommandEnvironment.resolve(nameOrFile));
+    return profilesOnFile().stream()
+        .filter(onFile -> onFile.name().equals(nameOrFile))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandLineOrigin(command)
+                    .invalid(
+                        PROFILE,
+                        nameOrFile,
+                        "a file such as reuse.yaml, or a name that orbweaver profile list shows"));
+  }
+
+  private List<Profile> profilesOnFile() {
+    var dir = command.commandLine().getCommandSpec().findOption("--dir");
+    if (dir == null || !(dir.getValue() instanceof Path folder)) return List.of();
+    var profiles = FolderLayout.profiles(CommandEnvironment.resolve(folder));
+    return new ProfileFolder(profiles, TaskOptions.CLOCK).list();
+  }
+
+  private List<ScoreRule> scores(Profile read) {
+    try {
+      return ProfileBoosts.of(read);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command.commandLine(), PROFILE + ": " + e.getMessage(), e);
+    }
   }
 
   private Optional<Budget> budget(Optional<Budget> fromFile) {

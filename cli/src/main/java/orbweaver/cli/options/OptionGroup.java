@@ -33,6 +33,7 @@ enum OptionGroup {
               "--only-subdirectories",
               "--origin-host-only",
               "--party",
+              "--profile",
               "--search",
               "--show-leaves",
               "--robots-tags",

@@ -3,10 +3,14 @@ package orbweaver.cli.options;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.policy.Budget;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.policy.Freshness;
@@ -17,6 +21,7 @@ import orbweaver.contract.policy.SearchPolicy;
 import orbweaver.contract.policy.TrapPolicy;
 import orbweaver.runtime.settings.Environment;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -148,7 +153,8 @@ class CrawlPolicyOptionsTest {
   void conflictingOptionsAreReported() {
     assertThatThrownBy(() -> policyOf(Optional.empty(), "--search", "best-first"))
         .isInstanceOf(ParameterException.class)
-        .hasMessage("--search: best-first without --boost (expected: at least one weight)");
+        .hasMessage(
+            "--search: best-first without --boost or --profile (expected: at least one weight)");
     assertThatThrownBy(() -> policyOf(Optional.empty(), "--search", "deep", "--boost", "1 t"))
         .hasMessageContaining("--boost: given with another order");
   }
@@ -165,6 +171,56 @@ class CrawlPolicyOptionsTest {
         .hasMessageContaining("expected a weight from 1 to 200");
     assertThatThrownBy(() -> policyOf(Optional.empty(), "--boost", "5 (dept 1)"))
         .hasMessageContaining("column 4", "did you mean \"depth\"");
+  }
+
+  @Test
+  void aProfileAddsItsBoostsToThoseOfTheCommandLineOrTheFile(@TempDir Path folder)
+      throws IOException {
+    var file = profile(folder, "terms: [next]");
+    var boosts =
+        List.of(
+            new ScoreRule(8, "(anchor-words \"next\")"),
+            new ScoreRule(4, "(uri-words \"next\")"),
+            new ScoreRule(2, "(uri-referrer-words \"next\")"));
+    var withNear = Stream.concat(Stream.of(NEAR), boosts.stream()).toArray(ScoreRule[]::new);
+    var deep = withOptions(new SearchPolicy(SearchOrder.DEPTH, Optional.empty()));
+
+    assertThat(policyOf(Optional.empty(), "--profile", file)).contains(best(boosts));
+    assertThat(policyOf(Optional.of(deep), "--profile", file)).contains(best(boosts));
+    assertThat(policyOf(Optional.empty(), "--search", "best-first", "--profile", file))
+        .contains(best(boosts));
+    assertThat(policyOf(Optional.empty(), "--boost", "1 (depth 1)", "--profile", file))
+        .contains(best(withNear));
+    assertThat(policyOf(Optional.of(best(NEAR)), "--profile", file)).contains(best(withNear));
+    var variables = Map.of("ORBWEAVER_PROFILE", file);
+    assertThat(in(variables, Optional.empty())).contains(best(boosts));
+    assertThat(in(variables, Optional.of(deep))).contains(deep);
+  }
+
+  @Test
+  void aProfileThatCannotSteerIsReported(@TempDir Path folder) throws IOException {
+    var file = profile(folder, "terms: [next]");
+    assertThatThrownBy(
+            () -> policyOf(Optional.empty(), "--search", "depth-first", "--profile", file))
+        .hasMessage(
+            "--profile: given with another order (expected: --search best-first, or no order)");
+    var general = profile(folder, "constraints: (header-content-type text/html)");
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--profile", general))
+        .isInstanceOf(ParameterException.class)
+        .hasMessageStartingWith("--profile: reuse: neither terms nor hosts (expected: ");
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--profile", folder + "/none.yaml"))
+        .hasMessageContaining("none.yaml");
+    assertThatThrownBy(() -> policyOf(Optional.empty(), "--profile", "none"))
+        .hasMessageStartingWith("--profile: none (expected: a file such as reuse.yaml, or a name ");
+  }
+
+  private static String profile(Path folder, String keys) throws IOException {
+    return Files.writeString(folder.resolve("reuse.yaml"), "name: reuse\n" + keys + "\n")
+        .toString();
+  }
+
+  private static CrawlPolicy best(List<ScoreRule> by) {
+    return best(by.toArray(ScoreRule[]::new));
   }
 
   private static CrawlPolicy best(ScoreRule... by) {

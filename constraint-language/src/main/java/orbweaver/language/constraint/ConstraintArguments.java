@@ -15,6 +15,7 @@ import orbweaver.language.syntax.SExpression.Symbol;
 import orbweaver.language.syntax.SourceText;
 import orbweaver.language.value.Comparison;
 import orbweaver.language.value.Durations;
+import orbweaver.language.value.PhraseSearch;
 import orbweaver.language.value.Predicate;
 import orbweaver.language.value.TimeLiterals;
 
@@ -130,6 +131,14 @@ public final class ConstraintArguments {
   /** Reads a text in lower case. */
   public String text() {
     return text(next());
+  }
+
+  /** Reads a word or a phrase, which has a letter or a digit. */
+  public PhraseSearch phrase() {
+    var form = next();
+    var text = text(form);
+    if (!PhraseSearch.hasWord(text)) throw error(form);
+    return PhraseSearch.of(text);
   }
 
   /** Reads a text or a list of texts in lower case, without duplicates. */

@@ -8,6 +8,7 @@ public final class ContextConstraints {
   public static final List<ConstraintType> TYPES =
       List.of(
           AnchorSearch.TYPE,
+          AnchorWords.TYPE,
           DepthConstraint.TYPE,
           LinkKindConstraint.TYPE,
           OriginDirectory.TYPE,

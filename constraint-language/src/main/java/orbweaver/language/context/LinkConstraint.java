@@ -10,7 +10,7 @@ import orbweaver.language.evidence.Truth;
 
 /** Constraint on the inbound link of a candidate. False for a root, which has no inbound link. */
 sealed interface LinkConstraint extends Constraint
-    permits AnchorSearch, LinkKindConstraint, RelConstraint {
+    permits AnchorSearch, AnchorWords, LinkKindConstraint, RelConstraint {
   Set<Fact> FACTS = Set.of(Fact.LINK);
 
   boolean holds(LinkAttributes link);

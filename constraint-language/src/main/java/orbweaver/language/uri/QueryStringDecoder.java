@@ -24,7 +24,8 @@ final class QueryStringDecoder {
     return values;
   }
 
-  private static String decoded(String text) {
+  /** Returns a text without percent-encoding, and with spaces in place of plus signs. */
+  static String decoded(String text) {
     var bytes = new ByteArrayOutputStream(text.length());
     var encoded = text.getBytes(UTF_8);
     for (var at = 0; at < encoded.length; at++) {

@@ -17,7 +17,8 @@ sealed interface UriConstraint extends Constraint
         UriPort,
         UriSatisfies,
         UriScheme,
-        UriSearch {
+        UriSearch,
+        UriWords {
   Set<Fact> FACTS = Set.of(Fact.URL);
 
   boolean holds(Location target);

@@ -14,8 +14,10 @@ public final class UriConstraints {
           UriClassConstraint.TYPE,
           UriPort.TYPE,
           UriSatisfies.TYPE,
+          UriReferrerWords.TYPE,
           UriScheme.TYPE,
-          UriSearch.TYPE);
+          UriSearch.TYPE,
+          UriWords.TYPE);
 
   private UriConstraints() {}
 }

@@ -27,6 +27,11 @@ class LinkConstraintsTest {
   @CsvSource({
     "(anchor-search \"next p\"),true",
     "(anchor-search previous),false",
+    "(anchor-words NEXT),true",
+    "(anchor-words \"next page\"),true",
+    "(anchor-words \"next-page\"),true",
+    "(anchor-words \"next p\"),false",
+    "(anchor-words \"page next\"),false",
     "(rel NEXT),true",
     "(rel (nofollow ugc)),true",
     "(rel nofollow),false",
@@ -47,7 +52,7 @@ class LinkConstraintsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"(anchor-search a)", "(rel next)", "(link-kind a)"})
+  @ValueSource(strings = {"(anchor-search a)", "(anchor-words a)", "(rel next)", "(link-kind a)"})
   void linkConstraintsAreFalseForARootAndUnknownWithoutTheLink(String constraint) {
     assertThat(truth(constraint, root(PAGE))).isEqualTo(Truth.FALSE);
     assertThat(truth(constraint, reached("http://b.test/", PAGE))).isEqualTo(Truth.UNKNOWN);

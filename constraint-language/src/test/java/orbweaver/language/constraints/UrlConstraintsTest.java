@@ -1,17 +1,26 @@
 package orbweaver.language.constraints;
 
 import static orbweaver.language.TestEvidence.at;
+import static orbweaver.language.TestEvidence.cited;
 import static orbweaver.language.TestEvidence.truth;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.language.Formula;
+import orbweaver.language.evidence.InboundLink.LinkAttributes;
 import orbweaver.language.evidence.Truth;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test of constraints on the parts of a URL. */
 class UrlConstraintsTest {
   private static final String PAGE = "http://www.a.test:8080/People/JCMa/index.old.HTML?q=1";
+
+  private static final LinkAttributes LINK = new LinkAttributes("a", Optional.empty(), Set.of());
 
   private static final List<String> CLASSES =
       List.of(
@@ -45,6 +54,33 @@ class UrlConstraintsTest {
   })
   void anOmittedPortIsTheDefaultOfTheScheme(String url, String ports, boolean answer) {
     isAnswered("(uri-port " + ports + ")", url, answer);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "software reuse,true",
+    "Software-Reuse,true",
+    "reuse café 10,true",
+    "q 再利用,true",
+    "利用,true",
+    "用 再,false",
+    "www a test,true",
+    "soft,false",
+    "ware reuse,false",
+    "http,false",
+  })
+  void wordsOfAUrlAreRunsOfLettersAndDigits(String words, boolean answer) {
+    var url = "http://www.a.test/Software_reuse/caf%C3%A9+10?q=%E5%86%8D%E5%88%A9%E7%94%A8";
+    isAnswered("(uri-words \"" + words + "\")", url, answer);
+    var linked = cited("http://b.test/", url, LINK);
+    assertThat(truth("(uri-referrer-words \"" + words + "\")", linked)).isEqualTo(Truth.of(answer));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"uri-words", "uri-referrer-words", "anchor-words"})
+  void aPhraseWithoutAWordIsAnError(String name) {
+    assertThatThrownBy(() -> Formula.parse("(" + name + " \"--\")"))
+        .hasMessageContaining("with a letter or a digit");
   }
 
   @ParameterizedTest

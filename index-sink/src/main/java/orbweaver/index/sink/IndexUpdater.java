@@ -103,7 +103,7 @@ public final class IndexUpdater implements AutoCloseable {
     }
   }
 
-  private static IndexWriterConfig config() {
+  static IndexWriterConfig config() {
     var config = new IndexWriterConfig(new WordAnalyzer());
     config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
     config.setUseCompoundFile(false);

@@ -6,9 +6,11 @@ import static orbweaver.graph.store.TestRecords.redirected;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.json.Json;
 import orbweaver.graph.analysis.GraphFixture;
+import orbweaver.graph.analysis.paths.LinkNeighbourhood.Neighbour;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +132,24 @@ class PathReportsTest {
               """);
       assertThat(LinkNeighbourhood.of(START, 2, true, fixture.compressedGraph()).text())
           .isEqualTo("0  http://a.test/\n1  http://a.test/far\n");
+    }
+  }
+
+  @Test
+  void surroundingsOfSeveralPagesAreFoundInBothDirections() {
+    try (var fixture = fixture()) {
+      var pages = List.of("http://a.test/y", "http://www.b.test/2", "http://a.test/unknown");
+
+      assertThat(PageSurroundings.of(pages, 1, fixture.compressedGraph()))
+          .containsExactly(
+              new Neighbour(0, "http://a.test/unknown"),
+              new Neighbour(0, "http://a.test/y"),
+              new Neighbour(0, "http://www.b.test/2"),
+              new Neighbour(1, "http://a.test/"),
+              new Neighbour(1, "http://a.test/m"),
+              new Neighbour(1, "http://a.test/x"),
+              new Neighbour(1, "http://c.b.test:8080/"),
+              new Neighbour(1, "http://www.b.test/1"));
     }
   }
 
