@@ -56,6 +56,13 @@ public final class FindCommand implements Callable<Integer> {
               + " Default: references with --anchor, --citing or --citing-title, otherwise pages.")
   private Optional<SearchTarget> kind = Optional.empty();
 
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      description =
+          "End the search at this number of results, in no particular choice. Default: all.")
+  private Optional<Integer> top = Optional.empty();
+
   @Mixin private UrlSearchOptions url = new UrlSearchOptions();
 
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
@@ -69,7 +76,7 @@ public final class FindCommand implements Callable<Integer> {
           out.print(
               queryOptions.isJson()
                   ? SafeTerminalText.json(matches) + "\n"
-                  : SafeTerminalText.text(matches.text(queryOptions.compressedGraph(graph))));
+                  : SafeTerminalText.text(matches.text(() -> queryOptions.compressedGraph(graph))));
         });
   }
 
@@ -86,13 +93,16 @@ public final class FindCommand implements Callable<Integer> {
         "--title",
         title.orElse(""),
         "a search for pages");
+    GraphQueryOptions.require(
+        top.filter(number -> number < 1).isEmpty(), "--top", top.orElse(0), "at least 1");
     return new GraphSearch(
         searched,
         title.map(this::within),
         anchor.map(this::within),
         citing.map(this::within),
         citingTitle.map(this::within),
-        url.parts(isRegex));
+        url.parts(isRegex),
+        top);
   }
 
   private TextPattern within(String text) {

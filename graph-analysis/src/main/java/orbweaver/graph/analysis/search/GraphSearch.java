@@ -1,13 +1,16 @@
 package orbweaver.graph.analysis.search;
 
 import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.toSet;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
@@ -25,6 +28,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * @param citing pattern of the URL of the page that contains the reference
  * @param citingTitle pattern of the title of that page
  * @param parts patterns of the components of the URL
+ * @param top maximum number of results, at which the search ends; all if absent
  */
 public record GraphSearch(
     SearchTarget kind,
@@ -32,23 +36,15 @@ public record GraphSearch(
     Optional<TextPattern> anchor,
     Optional<TextPattern> citing,
     Optional<TextPattern> citingTitle,
-    Map<UrlPart, TextPattern> parts)
+    Map<UrlPart, TextPattern> parts,
+    Optional<Integer> top)
     implements GraphQuery<SearchResult, RuntimeException> {
-  // Rows without a text that the patterns require are left out before the joins, which a filter of
-  // the joined rows would not do. The right side of a join is the smaller one.
-  private static final String PAGES =
-      """
-      SELECT url, title FROM current_results
-      WHERE outcome = 'fetched' AND url IN (SELECT source FROM pages%s)
-      """;
-  private static final String REFERENCES =
-      """
-      SELECT l.target, l.text, p.source, r.title
-      FROM pages p
-        JOIN (SELECT page, target, text FROM page_links%s) l ON l.page = p.id
-        JOIN latest s ON s.source = p.source AND s.number = p.number
-        LEFT JOIN current_results r ON r.url = p.source
-      """;
+  // A page is found by its own row, a reference by that of its link. Whether the row is of the
+  // current answer is asked for the found ones only.
+  private static final String PAGES = "SELECT id, source, title FROM pages%s";
+  private static final String REFERENCES = "SELECT page, target, text FROM page_links%s";
+  // A search that ends early reads more rows only if too few of them are of current answers.
+  private static final int MORE_ROWS = 8;
   private static final Comparator<SearchHit> ORDER =
       comparing(SearchHit::url)
           .thenComparing(hit -> hit.citing().map(CitingPage::url).orElse(""))
@@ -68,21 +64,101 @@ public record GraphSearch(
 
   public GraphSearch {
     parts = Map.copyOf(parts);
+    if (top.filter(number -> number < 1).isPresent())
+      throw new IllegalArgumentException("top: " + top.get() + " (expected: at least 1)");
   }
+
+  /** Creates a search for all results. */
+  public GraphSearch(
+      SearchTarget kind,
+      Optional<TextPattern> title,
+      Optional<TextPattern> anchor,
+      Optional<TextPattern> citing,
+      Optional<TextPattern> citingTitle,
+      Map<UrlPart, TextPattern> parts) {
+    this(kind, title, anchor, citing, citingTitle, parts, Optional.empty());
+  }
+
+  /** Returns a copy that ends at that number of results. */
+  public GraphSearch withTop(int number) {
+    return new GraphSearch(kind, title, anchor, citing, citingTitle, parts, Optional.of(number));
+  }
+
+  /**
+   * Row whose own texts match.
+   *
+   * @param page id of the row of its page
+   * @param url URL of the page, or target of the link
+   */
+  private record FoundRow(long page, String url, Optional<String> text) {}
 
   @Override
   public SearchResult run(GraphSnapshot snapshot) throws SQLException {
-    var hits = new ArrayList<SearchHit>();
+    var most = maxRows(1);
+    while (true) {
+      var rows = rows(snapshot, most);
+      var hits = hits(rows, currentPages(snapshot, rows, "found_" + most));
+      if (rows.size() < most || hits.size() > top.orElse(Integer.MAX_VALUE)) return result(hits);
+      most = maxRows(most);
+    }
+  }
+
+  // One more than asked for shows whether there are more.
+  private int maxRows(int before) {
+    if (top.isEmpty()) return Integer.MAX_VALUE;
+    var rows = before == 1 ? top.get() + 1L : (long) before * MORE_ROWS;
+    return (int) Math.min(Integer.MAX_VALUE, rows);
+  }
+
+  private List<FoundRow> rows(GraphSnapshot snapshot, int most) throws SQLException {
+    var rows = new ArrayList<FoundRow>();
     var condition = kind == SearchTarget.PAGE ? ofPages() : ofReferences();
-    RowStream.forEach(
+    RowStream.forEachWhile(
         snapshot.connection(),
         (kind == SearchTarget.PAGE ? PAGES : REFERENCES).formatted(condition.sql()),
         row -> {
-          var hit = hit(row);
-          if (matchesQuery(hit)) hits.add(hit);
+          var text = Optional.ofNullable(row.getString(3));
+          var found = new FoundRow(row.getLong(1), row.getString(2), text);
+          if (matchesRow(found.url(), text)) rows.add(found);
+          return rows.size() < most;
         },
         condition.parameters());
-    return new SearchResult(kind, hits.stream().distinct().sorted(ORDER).toList());
+    return rows;
+  }
+
+  private static CurrentPages currentPages(
+      GraphSnapshot snapshot, List<FoundRow> rows, String table) throws SQLException {
+    var pages = rows.stream().map(FoundRow::page).collect(toSet());
+    return CurrentPages.of(snapshot, pages, table);
+  }
+
+  private Set<SearchHit> hits(List<FoundRow> rows, CurrentPages pages) {
+    var hits = new LinkedHashSet<SearchHit>();
+    for (var row : rows)
+      pages.answer(row.page()).flatMap(answer -> hit(row, answer)).ifPresent(hits::add);
+    return hits;
+  }
+
+  private Optional<SearchHit> hit(FoundRow row, CurrentPages.Answer answer) {
+    if (kind == SearchTarget.PAGE)
+      return answer.isFetched() && matches(title, answer.title())
+          ? Optional.of(SearchHit.ofPage(answer.url(), answer.title()))
+          : Optional.empty();
+    return ofReference(row.url(), row.text(), answer);
+  }
+
+  private Optional<SearchHit> ofReference(
+      String url, Optional<String> text, CurrentPages.Answer answer) {
+    var page = new CitingPage(answer.url(), answer.title());
+    return matches(citing, Optional.of(page.url())) && matches(citingTitle, page.title())
+        ? Optional.of(new SearchHit(url, text, Optional.of(page)))
+        : Optional.empty();
+  }
+
+  private SearchResult result(Set<SearchHit> hits) {
+    var limit = top.orElse(Integer.MAX_VALUE);
+    var sorted = hits.stream().limit(limit).sorted(ORDER).toList();
+    return new SearchResult(kind, sorted, hits.size() <= limit);
   }
 
   private TextCondition ofPages() {
@@ -104,18 +180,8 @@ public record GraphSearch(
     return condition;
   }
 
-  private SearchHit hit(ResultSet row) throws SQLException {
-    var text = Optional.ofNullable(row.getString(2));
-    if (kind == SearchTarget.PAGE) return SearchHit.ofPage(row.getString(1), text);
-    var citingPage = new CitingPage(row.getString(3), Optional.ofNullable(row.getString(4)));
-    return new SearchHit(row.getString(1), text, Optional.of(citingPage));
-  }
-
-  private boolean matchesQuery(SearchHit hit) {
-    return matches(kind == SearchTarget.PAGE ? title : anchor, hit.text())
-        && matches(citing, hit.citing().map(CitingPage::url))
-        && matches(citingTitle, hit.citing().flatMap(CitingPage::title))
-        && matchesParts(hit.url());
+  private boolean matchesRow(String url, Optional<String> text) {
+    return matches(kind == SearchTarget.PAGE ? title : anchor, text) && matchesParts(url);
   }
 
   private static boolean matches(Optional<TextPattern> pattern, Optional<String> text) {

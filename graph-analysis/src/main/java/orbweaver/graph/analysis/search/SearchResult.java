@@ -3,6 +3,7 @@ package orbweaver.graph.analysis.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
@@ -10,8 +11,9 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
  * Result of a search, sorted by URL.
  *
  * @param found pages, or references, according to the kind
+ * @param isComplete whether these are all; false if the search ended at its maximum
  */
-public record SearchResult(SearchTarget kind, List<SearchHit> found) {
+public record SearchResult(SearchTarget kind, List<SearchHit> found, boolean isComplete) {
   private static final int MAX_REFERRERS = 3;
 
   public SearchResult {
@@ -42,8 +44,14 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
     }
   }
 
-  /** Returns lines of text for a terminal, with some referrers of each page. */
-  public String text(CompressedGraph web) {
+  /**
+   * Returns lines of text for a terminal, with some referrers of each page.
+   *
+   * @param graph graph of the referrers, which a result without pages does not need
+   */
+  public String text(Supplier<CompressedGraph> graph) {
+    var hasPages = kind == SearchTarget.PAGE && !found.isEmpty();
+    var web = hasPages ? Optional.of(graph.get()) : Optional.<CompressedGraph>empty();
     var text = new StringBuilder();
     var last = "";
     for (var hit : found) {
@@ -51,7 +59,10 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
       last = hit.url();
       hit.text().ifPresent(words -> text.append("  %s\n".formatted(words)));
       var citing =
-          hit.citing().map(CitingPage::line).map(List::of).orElseGet(() -> citing(hit.url(), web));
+          hit.citing()
+              .map(CitingPage::line)
+              .map(List::of)
+              .orElseGet(() -> citing(hit.url(), web.orElseThrow()));
       citing.forEach(page -> text.append("    from %s\n".formatted(page)));
     }
     return text.append(total()).toString();
@@ -59,7 +70,8 @@ public record SearchResult(SearchTarget kind, List<SearchHit> found) {
 
   private String total() {
     var noun = kind == SearchTarget.PAGE ? "page" : "reference";
-    return found.size() == 1 ? "1 %s\n".formatted(noun) : "%d %ss\n".formatted(found.size(), noun);
+    var number = found.size() == 1 ? "1 " + noun : "%d %ss".formatted(found.size(), noun);
+    return number + (isComplete ? "\n" : ", and more\n");
   }
 
   private static List<String> citing(String url, CompressedGraph web) {

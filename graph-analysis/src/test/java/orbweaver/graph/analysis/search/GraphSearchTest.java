@@ -120,7 +120,7 @@ class GraphSearchTest {
     try (var fixture = fixture()) {
       var findings = fixture.graph().query(pages(TextPattern.containing("REUSE")));
 
-      assertThat(findings.text(fixture.compressedGraph()))
+      assertThat(findings.text(fixture::compressedGraph))
           .isEqualTo(
               """
               http://a.test/
@@ -191,7 +191,7 @@ class GraphSearchTest {
               Optional.empty(),
               Map.of());
 
-      assertThat(fixture.graph().query(search).text(fixture.compressedGraph()))
+      assertThat(fixture.graph().query(search).text(fixture::compressedGraph))
           .isEqualTo(
               """
               http://a.test/
