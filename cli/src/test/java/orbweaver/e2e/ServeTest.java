@@ -135,10 +135,10 @@ class ServeTest {
             .isEmpty();
       for (var script : SCRIPTS) {
         var page = get(start.resolve("references?title=" + encoded(script)));
-        assertThat(document(page).selectFirst("input[name=title]").attr("value")).isEqualTo(script);
+        assertThat(document(page).expectFirst("input[name=title]").attr("value")).isEqualTo(script);
       }
       for (var number : IntStream.range(0, SCRIPTS.size()).toArray())
-        assertThat(document(get(start.resolve(url(A + number)))).selectFirst("h1").text())
+        assertThat(document(get(start.resolve(url(A + number)))).expectFirst("h1").text())
             .isEqualTo(SCRIPTS.get(number).strip());
     }
   }

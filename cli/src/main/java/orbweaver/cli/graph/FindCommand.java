@@ -60,7 +60,7 @@ public final class FindCommand implements Callable<Integer> {
       names = "--top",
       paramLabel = "N",
       description =
-          "End the search at this number of results, in no particular choice. Default: all.")
+          "End the search at this number of results, whichever are found first. Default: all.")
   private Optional<Integer> top = Optional.empty();
 
   @Mixin private UrlSearchOptions url = new UrlSearchOptions();

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.search.GraphSearch;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.search.SearchResult;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.analysis.search.TextPattern;
 import orbweaver.graph.analysis.search.UrlPart;
@@ -19,7 +20,8 @@ import orbweaver.graph.analysis.search.UrlPart;
  */
 public record ReferencePage(CrawlSource source) implements PageHandler {
   private static final int HITS = 25;
-  private static final int MAX_PAGE = 4_000;
+  private static final int MAX_HITS = 10_000;
+  private static final int MAX_PAGE = MAX_HITS / HITS;
   private static final List<String> OF_REFERENCES = List.of("anchor", "citing", "citing-title");
 
   /**
@@ -35,12 +37,14 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
    * What the page shows.
    *
    * @param total number of hits; absent if nothing was searched
+   * @param isComplete whether these are all; false if the search ended at its maximum
    */
   public record ReferenceView(
       List<Field> fields,
       boolean isRegex,
       boolean isForPages,
       Optional<Integer> total,
+      boolean isComplete,
       int first,
       List<SearchHit> hits,
       Pager pager) {}
@@ -51,7 +55,11 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
     var isRegex = parameters.text("regex").isPresent();
     var target = target(parameters.text("kind"), given);
     var page = parameters.page(MAX_PAGE);
-    var hits = given.isEmpty() ? List.<SearchHit>of() : search(target, given, isRegex);
+    var result =
+        given.isEmpty()
+            ? new SearchResult(target, List.of(), true)
+            : search(target, given, isRegex);
+    var hits = result.found();
     var first = Math.min((page - 1) * HITS, hits.size());
     var last = Math.min(first + HITS, hits.size());
     var repeated = new LinkedHashMap<String, String>(given);
@@ -64,6 +72,7 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
             isRegex,
             target == SearchTarget.PAGE,
             given.isEmpty() ? Optional.empty() : Optional.of(hits.size()),
+            result.isComplete(),
             first + 1,
             hits.subList(first, last),
             Pager.of("/references", repeated, page, last < hits.size())));
@@ -113,7 +122,7 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
         : SearchTarget.PAGE;
   }
 
-  private List<SearchHit> search(SearchTarget target, Map<String, String> given, boolean isRegex) {
+  private SearchResult search(SearchTarget target, Map<String, String> given, boolean isRegex) {
     try {
       var search =
           new GraphSearch(
@@ -122,8 +131,9 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
               pattern(given, "anchor", isRegex),
               pattern(given, "citing", isRegex),
               pattern(given, "citing-title", isRegex),
-              parts(given, isRegex));
-      return source.query(graph -> graph.query(search)).found();
+              parts(given, isRegex),
+              Optional.of(MAX_HITS));
+      return source.query(graph -> graph.query(search));
     } catch (IllegalArgumentException e) {
       throw new BadRequest(String.valueOf(e.getMessage()));
     }

@@ -30,7 +30,7 @@ final class CurrentPages {
       "SELECT pages.id, source, number FROM pages JOIN TABLE found ON found.id = pages.id";
   private static final Comparator<Answer> ORDER =
       comparing(Answer::isSuccess)
-          .thenComparing(Answer::number)
+          .thenComparingLong(Answer::number)
           .thenComparing(Answer::at, Comparator.reverseOrder());
 
   private final Map<String, Answer> answers = new HashMap<>();
