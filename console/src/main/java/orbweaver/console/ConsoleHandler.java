@@ -11,12 +11,12 @@ import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ErrorView;
 import orbweaver.console.page.FrontPage;
-import orbweaver.console.page.PageHandler;
 import orbweaver.console.page.PageRenderer;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
 import orbweaver.console.page.ReferencePage;
 import orbweaver.console.page.SearchPage;
+import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
 import org.slf4j.Logger;
@@ -49,7 +49,7 @@ final class ConsoleHandler implements HttpHandler {
           "no-store");
 
   private final PageRenderer renderer;
-  private final Map<String, PageHandler> pages;
+  private final Map<String, ServedPage> pages;
   private final Response styleSheet = Response.styleSheet();
 
   ConsoleHandler(CrawlSource source) {
@@ -87,7 +87,7 @@ final class ConsoleHandler implements HttpHandler {
     return answer(page, exchange);
   }
 
-  private Response answer(PageHandler page, HttpExchange exchange) {
+  private Response answer(ServedPage page, HttpExchange exchange) {
     try {
       var query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
       return html(Response.OK, page.answer(new Parameters(query)));

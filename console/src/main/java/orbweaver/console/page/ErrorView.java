@@ -1,7 +1,7 @@
 package orbweaver.console.page;
 
 /**
- * What the page of an error shows.
+ * Content of the page of an error.
  *
  * @param title what happened
  * @param message what is wrong

@@ -13,7 +13,7 @@ import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.SqlReader;
 
 /** Front page: a search box, sample searches, and what was crawled and when. */
-public record FrontPage(CrawlSource source) implements PageHandler {
+public record FrontPage(CrawlSource source) implements ServedPage {
   private static final String PERIOD =
       "SELECT min(moment), max(moment), count(*) FROM current_results WHERE outcome = 'fetched'";
   private static final String SEED_TITLES =
@@ -23,7 +23,7 @@ public record FrontPage(CrawlSource source) implements PageHandler {
       """;
 
   /**
-   * What the page shows.
+   * Content of the page.
    *
    * @param samples sample searches
    */

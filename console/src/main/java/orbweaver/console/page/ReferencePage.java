@@ -18,7 +18,7 @@ import orbweaver.graph.analysis.search.UrlPart;
  * The searches of the World Wide Web Worm: in titles of pages, in the texts of references, in the
  * URL or the title of the citing page, and in components of URLs. (McBryan 1994, 3.3)
  */
-public record ReferencePage(CrawlSource source) implements PageHandler {
+public record ReferencePage(CrawlSource source) implements ServedPage {
   private static final int HITS = 25;
   private static final int MAX_HITS = 10_000;
   private static final int MAX_PAGE = MAX_HITS / HITS;
@@ -34,7 +34,7 @@ public record ReferencePage(CrawlSource source) implements PageHandler {
   public record Field(String name, String label, String hint, String value) {}
 
   /**
-   * What the page shows.
+   * Content of the page.
    *
    * @param total number of hits; absent if nothing was searched
    * @param isComplete whether these are all; false if the search ended at its maximum

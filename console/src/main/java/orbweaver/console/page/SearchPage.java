@@ -10,12 +10,12 @@ import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
 
 /** Result of a full-text search. */
-public record SearchPage(CrawlSource source) implements PageHandler {
+public record SearchPage(CrawlSource source) implements ServedPage {
   private static final int HITS = 10;
   private static final int MAX_PAGE = 50;
 
   /**
-   * What the page shows.
+   * Content of the page.
    *
    * @param query query; empty if pages that resemble one are listed
    * @param like page that the hits resemble

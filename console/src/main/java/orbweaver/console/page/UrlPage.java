@@ -10,12 +10,12 @@ import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.store.change.NumberedAnswer;
 
 /** Page of a URL: what requests for it returned, and its links in both directions. */
-public record UrlPage(CrawlSource source) implements PageHandler {
+public record UrlPage(CrawlSource source) implements ServedPage {
   private static final int LINKS = 50;
   private static final int MAX_PAGE = 10_000;
 
   /**
-   * What the page shows.
+   * Content of the page.
    *
    * @param answers answers to the requests for the URL, the latest first
    * @param out links from the page

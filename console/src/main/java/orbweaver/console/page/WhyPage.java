@@ -3,9 +3,9 @@ package orbweaver.console.page;
 import orbweaver.graph.analysis.GraphAnalysis;
 
 /** Explanation why a URL was or was not crawled. */
-public record WhyPage(CrawlSource source) implements PageHandler {
+public record WhyPage(CrawlSource source) implements ServedPage {
   /**
-   * What the page shows.
+   * Content of the page.
    *
    * @param explanation lines of text
    */

@@ -1,10 +1,10 @@
 package orbweaver.console.page;
 
-/** Handler of the requests for one path. */
+/** Page with a path of its own. */
 @FunctionalInterface
-public interface PageHandler {
+public interface ServedPage {
   /**
-   * Returns the answer to a request.
+   * Returns what a request with these parameters is shown.
    *
    * @throws BadRequest if a parameter is not understood
    */
