@@ -19,6 +19,9 @@ class AbortTest {
   private static final List<String> STATIONS =
       List.of("rule-service", "frontier-service", "fetcher-service", "extractor-service");
 
+  /** Delay by which the crawl still runs when the transactions have been aborted three times. */
+  private static final String DELAY = "25ms";
+
   @TempDir Path temporary;
 
   @Test
@@ -26,7 +29,7 @@ class AbortTest {
     try (var site = DocumentationSite.of("kafka-clients")) {
       var folder = temporary.resolve("crawl");
       try (var crawl =
-          CommandInProcess.start(site.crawl(folder, "--delay", "0s", "--embedded-broker"))) {
+          CommandInProcess.start(site.crawl(folder, "--delay", DELAY, "--embedded-broker"))) {
         for (var share : List.of(0.1, 0.4, 0.7)) {
           awaitRequests(site, crawl, (int) (share * site.truth.urls().size()));
           fenceAll(folder);
