@@ -91,10 +91,10 @@ class ServeTest {
       assertThat(text(start, "search?q=legs"))
           .contains("1 page", "Spiders of the house", A + "spiders", "eight legs");
       assertThat(text(start, "search?like=" + encoded(A + "bees"))).contains(A + "spiders");
-      assertThat(text(start, "references?title=tea")).contains("1 pages", A);
+      assertThat(text(start, "references?title=tea")).contains("1 page", A);
       assertThat(text(start, "references?anchor=arach*"))
-          .contains("1 references", "Arachnids", A + "spiders", "in Tea");
-      assertThat(text(start, "references?regex=on&anchor=%5EA")).contains("1 references");
+          .contains("1 reference", "Arachnids", A + "spiders", "in Tea");
+      assertThat(text(start, "references?regex=on&anchor=%5EA")).contains("1 reference");
       assertThat(text(start, "url?url=" + encoded(A + "spiders")))
           .contains("Spiders of the house", "fetched", "Links to the page", "Arachnids");
       assertThat(text(start, "why?url=" + encoded(A + "spiders"))).contains("accepted", A);
@@ -173,6 +173,8 @@ class ServeTest {
       var post = HttpRequest.newBuilder(start).POST(BodyPublishers.ofString("q=a")).build();
 
       assertThat(client.send(post, BodyHandlers.ofString()).statusCode()).isEqualTo(405);
+      var image = HttpRequest.newBuilder(start).header("Sec-Fetch-Site", "cross-site").build();
+      assertThat(client.send(image, BodyHandlers.ofString()).statusCode()).isEqualTo(403);
       assertThat(statusLine(start, "rebound.test")).contains(" " + MISDIRECTED + " ");
       assertThat(statusLine(start, "localhost:" + start.getPort())).contains(" 200 ");
       assertThat(get(start).headers().firstValue("content-security-policy").orElse(""))
@@ -215,7 +217,12 @@ class ServeTest {
 
   private static WebRoute[] library() {
     return new WebRoute[] {
-      html("/", "Tea", "<a href=/spiders>Arachnids</a> and <a href=/bees>bees</a>"),
+      html(
+          "/",
+          "Tea | A \"B\" - (C: d",
+          "<a href=/spiders>Arachnids</a> and <a href=/bees>bees</a>"
+              + "<a href=/private>not crawled</a>"),
+      WebRoute.robots("User-agent: *\nDisallow: /private"),
       html("/spiders", "Spiders of the house", "Spiders have eight legs and eyes."),
       html("/bees", "Bees", "Bees have eyes and wings.")
     };

@@ -6,15 +6,23 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.Duration;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import orbweaver.console.page.CrawlSource;
 
 /**
  * Server of the pages of a crawl. It listens on a loopback address, and answers GET and HEAD only:
- * nothing can be changed through it.
+ * nothing can be changed through it. Few requests are answered at a time, on threads of their own,
+ * because a query can need much memory, and the crawl beside it has to go on.
  */
 public final class Console implements AutoCloseable {
+  private static final int THREADS = 2;
+  private static final int MAX_WAITING = 256;
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final HttpServer server;
   private final ExecutorService threads;
 
@@ -36,7 +44,7 @@ public final class Console implements AutoCloseable {
           address.getHostAddress() + " (expected: a loopback address, such as 127.0.0.1)");
     try {
       var server = HttpServer.create(new InetSocketAddress(address, port), 0);
-      var threads = Executors.newVirtualThreadPerTaskExecutor();
+      var threads = threads();
       server.createContext("/", new ConsoleHandler(source));
       server.setExecutor(threads);
       server.start();
@@ -46,6 +54,13 @@ public final class Console implements AutoCloseable {
     }
   }
 
+  // A connection for which there is no place is closed.
+  private static ExecutorService threads() {
+    var factory = Thread.ofPlatform().name("page-", 0).daemon().factory();
+    var waiting = new ArrayBlockingQueue<Runnable>(MAX_WAITING);
+    return new ThreadPoolExecutor(THREADS, THREADS, 0, TimeUnit.SECONDS, waiting, factory);
+  }
+
   /** Returns the address of the front page. */
   public URI address() {
     var host = server.getAddress().getAddress().getHostAddress();
@@ -53,11 +68,18 @@ public final class Console implements AutoCloseable {
     return URI.create("http://" + literal + ":" + server.getAddress().getPort() + "/");
   }
 
-  /** Ends the server; requests that are being answered are interrupted. */
+  /**
+   * Ends the server. It waits for the requests that are being answered, but not longer than some
+   * seconds: a query cannot be interrupted.
+   */
   @Override
   public void close() {
     server.stop(0);
     threads.shutdownNow();
-    threads.close();
+    try {
+      var _ = threads.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

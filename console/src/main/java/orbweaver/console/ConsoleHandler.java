@@ -23,14 +23,16 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Handler of all requests. It refuses those that name another host than this machine, which a page
- * of the Web can send under a name that it resolves to a loopback address (DNS rebinding), and sets
- * header fields by which a browser runs no script and loads nothing from elsewhere.
+ * Handler of all requests. It refuses those that a page of another site causes in a browser: by
+ * their field Sec-Fetch-Site, and by their host, because a site can resolve its name to a loopback
+ * address (DNS rebinding). It sets header fields by which a browser runs no script and loads
+ * nothing from elsewhere.
  */
 final class ConsoleHandler implements HttpHandler {
   private static final Logger LOG = LoggerFactory.getLogger(ConsoleHandler.class);
   private static final Pattern OWN_HOST =
       Pattern.compile("(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d{1,5})?");
+  private static final Set<String> OWN_SITE = Set.of("", "none", "same-origin");
   private static final Set<String> METHODS = Set.of("GET", "HEAD");
   private static final Map<String, String> HEADERS =
       Map.of(
@@ -67,14 +69,24 @@ final class ConsoleHandler implements HttpHandler {
   public void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       HEADERS.forEach(exchange.getResponseHeaders()::set);
-      response(exchange).send(exchange);
+      safeResponse(exchange).send(exchange);
+    }
+  }
+
+  private Response safeResponse(HttpExchange exchange) {
+    try {
+      return response(exchange);
+    } catch (RuntimeException | Error e) {
+      LOG.error("page {}", exchange.getRequestURI().getPath(), e);
+      return Response.text(Response.INTERNAL_ERROR, "this page could not be made: " + e + "\n");
     }
   }
 
   private Response response(HttpExchange exchange) {
-    var host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host")).orElse("");
-    if (!OWN_HOST.matcher(host).matches())
+    if (!OWN_HOST.matcher(header(exchange, "Host")).matches())
       return Response.text(Response.MISDIRECTED, "expected: a request to this machine\n");
+    if (!OWN_SITE.contains(header(exchange, "Sec-Fetch-Site")))
+      return Response.text(Response.FORBIDDEN, "expected: a request of this site\n");
     if (!METHODS.contains(exchange.getRequestMethod()))
       return Response.text(Response.METHOD_NOT_ALLOWED, "expected: GET or HEAD\n");
     var path = exchange.getRequestURI().getPath();
@@ -87,17 +99,16 @@ final class ConsoleHandler implements HttpHandler {
     return answer(page, exchange);
   }
 
+  private static String header(HttpExchange exchange, String name) {
+    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)).orElse("");
+  }
+
   private Response answer(ServedPage page, HttpExchange exchange) {
     try {
       var query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
       return html(Response.OK, page.answer(new Parameters(query)));
     } catch (BadRequest e) {
       return html(Response.BAD_REQUEST, ErrorView.of(e));
-    } catch (RuntimeException e) {
-      LOG.error("page {}", exchange.getRequestURI().getPath(), e);
-      return html(
-          Response.INTERNAL_ERROR,
-          ErrorView.page("This page could not be made", String.valueOf(e.getMessage()), ""));
     }
   }
 

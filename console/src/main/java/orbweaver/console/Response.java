@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 final class Response {
   static final int OK = 200;
   static final int BAD_REQUEST = 400;
+  static final int FORBIDDEN = 403;
   static final int NOT_FOUND = 404;
   static final int METHOD_NOT_ALLOWED = 405;
   static final int MISDIRECTED = 421;

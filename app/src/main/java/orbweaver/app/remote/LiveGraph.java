@@ -21,9 +21,18 @@ public final class LiveGraph {
     this.stores = stores;
   }
 
-  /** Waits until no other command uses the graph, and opens it. The same thread closes it. */
+  /**
+   * Waits until no other command uses the graph, and opens it. The same thread closes it.
+   *
+   * @throws IllegalStateException if the thread is interrupted, as when the crawl ends
+   */
   public Use open() {
-    use.lock();
+    try {
+      use.lockInterruptibly();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("the crawl ends", e);
+    }
     try {
       return new Use(stores.get());
     } catch (RuntimeException | Error e) {

@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import orbweaver.app.folder.FolderState;
 import orbweaver.app.folder.FolderState.InUse;
-import orbweaver.app.folder.RunningProcess;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
@@ -65,15 +64,23 @@ public final class ServeCommand implements Callable<Integer> {
   }
 
   private int printAddress(InUse use, Path folder) {
-    var address =
+    var process =
         use.process()
-            .flatMap(RunningProcess::pagesUrl)
             .orElseThrow(
                 () ->
                     OperationException.folderError(
                         folder
-                            + ": the crawl is running, and serves no pages; stop it, or start it"
-                            + " again with --serve"));
+                            + ": in use (expected: a crawl that runs, or that no other command has"
+                            + " open); run the command again in a moment"));
+    var address =
+        process
+            .pagesUrl()
+            .orElseThrow(
+                () ->
+                    OperationException.folderError(
+                        folder
+                            + ": the crawl is running, and serves no pages (expected: a stopped"
+                            + " crawl, or one without a broker that was started with --serve)"));
     print("pages: " + address);
     return ExitCode.FINISHED.number();
   }

@@ -51,6 +51,13 @@ public record FrontPage(CrawlSource source) implements ServedPage {
     return new PageView("front.jte", source.query(FrontPage::view));
   }
 
+  // A title of signs only is nothing to search for.
+  private static List<String> titles(SqlReader reader) throws SQLException {
+    return reader.all(row -> row.getString(1), SEED_TITLES).stream()
+        .filter(title -> title.chars().anyMatch(Character::isLetterOrDigit))
+        .toList();
+  }
+
   private static FrontView view(LinkGraph graph) {
     return graph.query(
         snapshot -> {
@@ -58,7 +65,7 @@ public record FrontPage(CrawlSource source) implements ServedPage {
           return new FrontView(
               new GraphAnalysis(graph).status(),
               reader.first(Period::of, PERIOD).orElseThrow(),
-              reader.all(row -> row.getString(1), SEED_TITLES));
+              titles(reader));
         });
   }
 }

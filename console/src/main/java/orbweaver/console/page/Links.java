@@ -21,9 +21,10 @@ public final class Links {
     return address("/search", Map.of("like", url));
   }
 
-  /** Returns the address of the result of a search. */
-  public static String search(String query) {
-    return address("/search", Map.of("q", query));
+  /** Returns the address of the result of a search for a phrase, which can be any text. */
+  public static String phrase(String text) {
+    var words = text.replaceAll("[^\\p{L}\\p{M}\\p{N}]+", " ").strip();
+    return address("/search", Map.of("q", '"' + words + '"'));
   }
 
   private static String address(String path, Map<String, String> parameters) {

@@ -20,6 +20,7 @@ public record SearchPage(CrawlSource source) implements ServedPage {
    * @param query query; empty if pages that resemble one are listed
    * @param like page that the hits resemble
    * @param first number of the first hit, from 1
+   * @param isCut whether there are hits that no part of the list shows
    */
   public record SearchView(
       String query,
@@ -28,6 +29,7 @@ public record SearchPage(CrawlSource source) implements ServedPage {
       long total,
       boolean isTotalExact,
       List<PageHit> hits,
+      boolean isCut,
       Pager pager) {}
 
   @Override
@@ -50,7 +52,7 @@ public record SearchPage(CrawlSource source) implements ServedPage {
     var parameters = new LinkedHashMap<String, String>();
     if (!query.isEmpty()) parameters.put("q", query);
     like.ifPresent(url -> parameters.put("like", url.toString()));
-    var hasNext = result.total() > (long) page * HITS && page < MAX_PAGE;
+    var hasMore = result.total() > (long) page * HITS;
     return new SearchView(
         query,
         like.map(CrawlUrl::toString),
@@ -58,7 +60,8 @@ public record SearchPage(CrawlSource source) implements ServedPage {
         result.total(),
         result.isTotalExact(),
         result.hits().subList(first, result.hits().size()),
-        Pager.of("/search", parameters, page, hasNext));
+        hasMore && page == MAX_PAGE,
+        Pager.of("/search", parameters, page, hasMore && page < MAX_PAGE));
   }
 
   private PageSearchResult search(String query, Optional<CrawlUrl> like, int top) {

@@ -20,6 +20,7 @@ public record UrlPage(CrawlSource source) implements ServedPage {
    * @param answers answers to the requests for the URL, the latest first
    * @param out links from the page
    * @param in links to the URL
+   * @param isFetched whether the latest answer is a page, which others can resemble
    */
   public record UrlView(
       String url,
@@ -27,6 +28,7 @@ public record UrlPage(CrawlSource source) implements ServedPage {
       List<NumberedAnswer> answers,
       List<LinkEnd> out,
       List<LinkEnd> in,
+      boolean isFetched,
       Pager pager) {}
 
   @Override
@@ -45,15 +47,20 @@ public record UrlPage(CrawlSource source) implements ServedPage {
           var in = graph.query(new LinksOfUrl(url, Direction.IN, offset, LINKS + 1));
           var parameters = new LinkedHashMap<String, String>();
           parameters.put("url", url.toString());
-          var hasNext = Math.max(out.size(), in.size()) > LINKS;
+          var hasNext = Math.max(out.size(), in.size()) > LINKS && page < MAX_PAGE;
           return new UrlView(
               url.toString(),
               title(answers, url),
               answers.reversed(),
               shown(out),
               shown(in),
+              isFetched(answers),
               Pager.of("/url", parameters, page, hasNext));
         });
+  }
+
+  private static boolean isFetched(List<NumberedAnswer> answers) {
+    return !answers.isEmpty() && answers.getLast().answer().response().outcome().equals("fetched");
   }
 
   private static List<LinkEnd> shown(List<LinkEnd> links) {

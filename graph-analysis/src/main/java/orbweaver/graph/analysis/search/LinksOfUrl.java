@@ -13,7 +13,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Query for some of the links of a URL: those of the latest version of the page, in their order, or
- * those of other pages to it, sorted by their URLs.
+ * those to it, sorted by the URLs of their pages.
  *
  * @param offset number of links that are skipped
  * @param limit maximum number of links
@@ -22,7 +22,7 @@ public record LinksOfUrl(CrawlUrl url, Direction direction, int offset, int limi
     implements GraphQuery<List<LinkEnd>, RuntimeException> {
   private static final String OUT =
       """
-      SELECT l.target, l.kind, l.text
+      SELECT DISTINCT l.target, l.kind, l.text, l.position
       FROM links l JOIN latest USING (source, number)
       WHERE l.source = ? ORDER BY l.position, l.target, l.kind, l.text LIMIT %d OFFSET %d
       """;
