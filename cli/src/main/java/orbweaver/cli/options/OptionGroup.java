@@ -103,6 +103,7 @@ enum OptionGroup {
               "--json",
               "--no-publish",
               "--publish",
+              "--serve",
               "--trace",
               "--version"));
 
