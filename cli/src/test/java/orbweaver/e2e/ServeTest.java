@@ -116,6 +116,7 @@ class ServeTest {
       assertThat(failed(start, 400, "search?like=" + encoded(A + "never"))).contains(A + "never");
       assertThat(failed(start, 400, "references?title=a&anchor=b")).contains("title: not allowed");
       assertThat(failed(start, 400, "references?regex=on&title=(")).contains("missing");
+      assertThat(failed(start, 400, "references?kind=b")).contains("kind: b (expected: page or");
       assertThat(failed(start, 400, "url")).contains("url: missing");
       assertThat(failed(start, 400, "url?url=nonsense")).contains("url: ");
       assertThat(failed(start, 404, "nothing")).contains("There is no such page");

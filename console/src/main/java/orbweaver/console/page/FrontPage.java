@@ -7,8 +7,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.reports.GraphStatus;
+import orbweaver.graph.analysis.reports.StatusQuery;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.SqlReader;
 
@@ -63,7 +63,7 @@ public record FrontPage(CrawlSource source) implements ServedPage {
         snapshot -> {
           var reader = new SqlReader(snapshot.connection());
           return new FrontView(
-              new GraphAnalysis(graph).status(),
+              new StatusQuery(snapshot.connection()).status(),
               reader.first(Period::of, PERIOD).orElseThrow(),
               titles(reader));
         });

@@ -1,5 +1,9 @@
 package orbweaver.console.page;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
+
+import java.net.URLEncoder;
 import java.util.Map;
 
 /** Addresses of the pages of the console. */
@@ -27,8 +31,10 @@ public final class Links {
     return address("/search", Map.of("q", '"' + words + '"'));
   }
 
-  private static String address(String path, Map<String, String> parameters) {
-    var address = Pager.address(path, parameters);
-    return address.substring(0, address.length() - 1);
+  /** Returns an address with query parameters. */
+  static String address(String path, Map<String, String> parameters) {
+    return parameters.entrySet().stream()
+        .map(entry -> entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), UTF_8))
+        .collect(joining("&", path + "?", ""));
   }
 }

@@ -1,8 +1,5 @@
 package orbweaver.console.page;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.net.URLEncoder;
 import java.util.Map;
 
 /**
@@ -15,16 +12,7 @@ import java.util.Map;
 public record Pager(String base, int page, boolean hasNext) {
   /** Creates a pager of a list with those parameters. */
   static Pager of(String path, Map<String, String> parameters, int page, boolean hasNext) {
-    return new Pager(address(path, parameters), page, hasNext);
-  }
-
-  /** Returns an address with query parameters. */
-  static String address(String path, Map<String, String> parameters) {
-    var address = new StringBuilder(path).append('?');
-    parameters.forEach(
-        (name, value) ->
-            address.append(name).append('=').append(URLEncoder.encode(value, UTF_8)).append('&'));
-    return address.toString();
+    return new Pager(Links.address(path, parameters) + "&", page, hasNext);
   }
 
   /** Tests whether the list has more than this page. */

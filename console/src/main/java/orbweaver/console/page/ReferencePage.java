@@ -117,9 +117,12 @@ public record ReferencePage(CrawlSource source) implements ServedPage {
               .formatted(ofReferences.get()));
     if (ofReferences.isPresent()) return SearchTarget.REFERENCE;
     if (given.containsKey("title")) return SearchTarget.PAGE;
-    return kind.filter("reference"::equals).isPresent()
-        ? SearchTarget.REFERENCE
-        : SearchTarget.PAGE;
+    return switch (kind.orElse("page")) {
+      case "page" -> SearchTarget.PAGE;
+      case "reference" -> SearchTarget.REFERENCE;
+      default ->
+          throw new BadRequest("kind: " + kind.orElse("") + " (expected: page or reference)");
+    };
   }
 
   private SearchResult search(SearchTarget target, Map<String, String> given, boolean isRegex) {

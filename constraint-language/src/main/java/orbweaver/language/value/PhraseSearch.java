@@ -57,7 +57,15 @@ public final class PhraseSearch {
 
   /** Tests whether the words follow each other in a text, whatever is between them. */
   public boolean occursIn(String other) {
+    // A profile asks this many times for each link, and mostly the answer is no.
+    if (isAscii(other) && !hasInAnyCase(other, words.getFirst())) return false;
     return Collections.indexOfSubList(words(other), words) >= 0;
+  }
+
+  private static boolean hasInAnyCase(String text, String part) {
+    for (var at = 0; at <= text.length() - part.length(); at++)
+      if (text.regionMatches(true, at, part, 0, part.length())) return true;
+    return false;
   }
 
   private static List<String> words(String text) {
@@ -99,9 +107,14 @@ public final class PhraseSearch {
   }
 
   private static String withoutMarks(String text) {
-    if (text.chars().allMatch(letter -> letter < 0x80)) return text;
+    if (isAscii(text)) return text;
     var marked = Normalizer.normalize(text, Normalizer.Form.NFD);
     return Normalizer.normalize(MARKS.matcher(marked).replaceAll(""), Normalizer.Form.NFC);
+  }
+
+  private static boolean isAscii(String text) {
+    for (var at = 0; at < text.length(); at++) if (text.charAt(at) >= 0x80) return false;
+    return true;
   }
 
   @Override
