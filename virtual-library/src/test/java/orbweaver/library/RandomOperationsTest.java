@@ -67,7 +67,7 @@ class RandomOperationsTest {
       case 6 -> new Move(List.of(one), other, List.of());
       case 7 -> model.size() > 300 ? new Delete(many, List.of()) : new Copy(List.of(one), other);
       case 8 -> {
-        var posting = model.get(one);
+        var posting = test.posting(one);
         yield new Edit(
             one, posting.version(), TestLibrary.head("e"), posting.content(), false, List.of());
       }

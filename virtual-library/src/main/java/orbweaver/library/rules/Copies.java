@@ -26,7 +26,10 @@ record Copies(
     copies.put(posting.number(), copied.number());
     if (!posting.isLibrary()) return;
     for (var below : tree.below(posting.number()))
-      copies.put(below.number(), copy(below, copies.get(below.library().orElseThrow())).number());
+      copies.put(
+          below.number(),
+          copy(below, copies.getOrDefault(below.library().orElseThrow(), copied.number()))
+              .number());
   }
 
   private Posting copy(Posting posting, long library) {

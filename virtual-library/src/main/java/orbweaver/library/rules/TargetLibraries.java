@@ -68,7 +68,7 @@ record TargetLibraries(LibraryTree tree) {
     depths.put(posting.number(), 1);
     if (posting.isLibrary())
       for (var below : tree.below(posting.number()))
-        depths.put(below.number(), 1 + depths.get(below.library().orElseThrow()));
+        depths.put(below.number(), 1 + depths.getOrDefault(below.library().orElseThrow(), 1));
     return depths.values().stream().mapToInt(depth -> depth).max().orElseThrow();
   }
 

@@ -27,8 +27,7 @@ record UndoneChange(
     requireLibraries(change, restored);
     requireNoCycle(restored);
     pending.undo(change.number());
-    for (var number : change.named())
-      pending.name(tree.find(number).orElseGet(() -> restored.get(number)));
+    for (var number : change.named()) pending.name(presentOr(restored, number));
     write(change, restored);
   }
 
@@ -87,8 +86,7 @@ record UndoneChange(
 
   private void requireOpen(
       LibraryChange change, Map<Long, Posting> restored, List<PostingKey> keys) {
-    for (var number : change.named())
-      locks.requireOpen(tree.find(number).orElseGet(() -> restored.get(number)), keys);
+    for (var number : change.named()) locks.requireOpen(presentOr(restored, number), keys);
   }
 
   private void requireNoLaterContents(LibraryChange change) {
@@ -126,6 +124,10 @@ record UndoneChange(
     }
   }
 
+  private Posting presentOr(Map<Long, Posting> restored, long number) {
+    return tree.find(number).or(() -> Optional.ofNullable(restored.get(number))).orElseThrow();
+  }
+
   private Optional<Long> above(long number, Map<Long, Posting> restored) {
     return Optional.ofNullable(restored.get(number))
         .or(() -> tree.find(number))
@@ -135,9 +137,11 @@ record UndoneChange(
   private void write(LibraryChange change, Map<Long, Posting> restored) {
     for (var number : change.created()) pending.remove(tree.find(number).orElseThrow());
     for (var number : change.replaced())
-      pending.replace(
-          tree.find(number).orElseThrow(), restored.get(number).withVersion(pending.number()));
-    for (var number : change.removed())
-      pending.restore(restored.get(number).withVersion(pending.number()));
+      pending.replace(tree.find(number).orElseThrow(), restored(number, restored));
+    for (var number : change.removed()) pending.restore(restored(number, restored));
+  }
+
+  private Posting restored(long number, Map<Long, Posting> restored) {
+    return Optional.ofNullable(restored.get(number)).orElseThrow().withVersion(pending.number());
   }
 }

@@ -18,12 +18,12 @@ final class LibraryNode {
   /** Alphabetical order by title, then by number. */
   static final Comparator<LibraryNode> BY_TITLE =
       Comparator.<LibraryNode, byte[]>comparing(node -> node.titleKey, TitleOrder::compare)
-          .thenComparing(LibraryNode::number);
+          .thenComparingLong(LibraryNode::number);
 
   /** Order by time of creation, the newest first. */
   static final Comparator<LibraryNode> NEWEST_FIRST =
       Comparator.<LibraryNode, Instant>comparing(node -> node.posting.created())
-          .thenComparing(LibraryNode::number)
+          .thenComparingLong(LibraryNode::number)
           .reversed();
 
   private final Posting posting;
