@@ -54,7 +54,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph.location(), folder);
-        var console = ServePort.start(port, "--port", source)) {
+        var console = ServePort.start(port, "--port", source, folder)) {
       print("pages: " + console.address());
       while (!stopping.await(TICK)) {
         // A wait has no end but the signal.
