@@ -15,8 +15,9 @@ import orbweaver.console.change.FormPage;
 import orbweaver.console.page.CrawlSource;
 
 /**
- * Server of the pages of a crawl, and of forms that change something. Few requests are answered at a time, on threads of their own,
- * because a query can need much memory, and the crawl beside it has to go on.
+ * Server of the pages of a crawl, and of forms that change something. Few requests are answered at
+ * a time, on threads of their own, because a query can need much memory, and the crawl beside it
+ * has to go on.
  */
 public final class Console implements AutoCloseable {
   private static final int THREADS = 2;

@@ -44,8 +44,7 @@ final class Browser {
 
   HttpResponse<String> post(String path, String body, String... headers)
       throws IOException, InterruptedException {
-    var request =
-        request(path).header("Content-Type", FORM).POST(BodyPublishers.ofString(body));
+    var request = request(path).header("Content-Type", FORM).POST(BodyPublishers.ofString(body));
     for (var at = 0; at < headers.length; at += 2) request.setHeader(headers[at], headers[at + 1]);
     return send(request.build());
   }

@@ -29,8 +29,7 @@ class FormsTest {
 
   @BeforeEach
   void start() {
-    var settings =
-        new ConsoleSettings(InetAddress.getLoopbackAddress(), 0, log(), () -> NOON);
+    var settings = new ConsoleSettings(InetAddress.getLoopbackAddress(), 0, log(), () -> NOON);
     console = Console.start(settings, new NoCrawl(), List.of(page));
     start = console.address();
     browser = new Browser(start);

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Parameters of a request, as a form sends them in the query of the URL or in a body: a plus sign is
- * a space.
+ * Parameters of a request, as a form sends them in the query of the URL or in a body: a plus sign
+ * is a space.
  */
 public final class Parameters {
   private static final Predicate<String> PRESENT = text -> !text.isEmpty();
@@ -53,18 +53,20 @@ public final class Parameters {
    * name, the first counts.
    */
   public Optional<String> text(String name) {
-    return all(name).map(value -> within(MAX_LENGTH, name, value.strip())).findFirst().filter(PRESENT);
+    return all(name)
+        .map(value -> within(MAX_LENGTH, name, value.strip()))
+        .findFirst()
+        .filter(PRESENT);
   }
 
   /** Returns the texts of all fields with that name, without those that are blank. */
   public List<String> texts(String name) {
-    return all(name)
-        .map(value -> within(MAX_LENGTH, name, value.strip()))
-        .filter(PRESENT)
-        .toList();
+    return all(name).map(value -> within(MAX_LENGTH, name, value.strip())).filter(PRESENT).toList();
   }
 
-  /** Returns a text of several lines, which end with a line feed; empty if it is absent or blank. */
+  /**
+   * Returns a text of several lines, which end with a line feed; empty if it is absent or blank.
+   */
   public Optional<String> longText(String name) {
     return all(name)
         .map(value -> value.replace("\r\n", "\n").replace('\r', '\n').strip())
@@ -73,7 +75,9 @@ public final class Parameters {
         .filter(PRESENT);
   }
 
-  /** Returns a text with the space around it, such as a password; empty if it is absent or empty. */
+  /**
+   * Returns a text with the space around it, such as a password; empty if it is absent or empty.
+   */
   public Optional<String> secret(String name) {
     return all(name).map(value -> within(MAX_LENGTH, name, value)).findFirst().filter(PRESENT);
   }

@@ -31,7 +31,9 @@ public final class FormTokens {
     try {
       var mac = Mac.getInstance(ALGORITHM);
       mac.init(key);
-      return Base64.getUrlEncoder().withoutPadding().encodeToString(mac.doFinal(id.getBytes(UTF_8)));
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(mac.doFinal(id.getBytes(UTF_8)));
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
