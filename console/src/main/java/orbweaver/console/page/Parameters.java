@@ -17,7 +17,6 @@ import orbweaver.contract.url.CrawlUrl;
  * is a space.
  */
 public final class Parameters {
-  private static final Predicate<String> PRESENT = text -> !text.isEmpty();
   private static final int MAX_FIELDS = 10_000;
   private static final int MAX_LENGTH = 4_096;
   private static final int MAX_LONG_LENGTH = 100_000;
@@ -56,12 +55,15 @@ public final class Parameters {
     return all(name)
         .map(value -> within(MAX_LENGTH, name, value.strip()))
         .findFirst()
-        .filter(PRESENT);
+        .filter(Predicate.not(String::isEmpty));
   }
 
   /** Returns the texts of all fields with that name, without those that are blank. */
   public List<String> texts(String name) {
-    return all(name).map(value -> within(MAX_LENGTH, name, value.strip())).filter(PRESENT).toList();
+    return all(name)
+        .map(value -> within(MAX_LENGTH, name, value.strip()))
+        .filter(Predicate.not(String::isEmpty))
+        .toList();
   }
 
   /**
@@ -72,14 +74,17 @@ public final class Parameters {
         .map(value -> value.replace("\r\n", "\n").replace('\r', '\n').strip())
         .map(value -> within(MAX_LONG_LENGTH, name, value))
         .findFirst()
-        .filter(PRESENT);
+        .filter(Predicate.not(String::isEmpty));
   }
 
   /**
    * Returns a text with the space around it, such as a password; empty if it is absent or empty.
    */
   public Optional<String> secret(String name) {
-    return all(name).map(value -> within(MAX_LENGTH, name, value)).findFirst().filter(PRESENT);
+    return all(name)
+        .map(value -> within(MAX_LENGTH, name, value))
+        .findFirst()
+        .filter(Predicate.not(String::isEmpty));
   }
 
   /** Tests whether a box of the form is ticked. */
