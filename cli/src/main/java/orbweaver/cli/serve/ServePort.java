@@ -13,13 +13,13 @@ import orbweaver.console.page.CrawlSource;
 import orbweaver.runtime.OperationException;
 
 /** Port of the server of pages, on this machine. */
-final class ServePort {
+public final class ServePort {
   private static final int MAX = 65_535;
 
   private ServePort() {}
 
   /** Rejects a number that is no port, by the exception that is made of a message. */
-  static void require(int port, Function<String, ? extends RuntimeException> exception) {
+  public static void require(int port, Function<String, ? extends RuntimeException> exception) {
     if (port < 0 || port > MAX) throw exception.apply(port + " (expected: 0 to " + MAX + ")");
   }
 
