@@ -1,12 +1,21 @@
 package orbweaver.console;
 
+import static java.util.stream.Collectors.toMap;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Function;
+import orbweaver.console.FormHandler.Result.Again;
+import orbweaver.console.FormHandler.Result.Redirect;
+import orbweaver.console.change.AuditLog;
+import orbweaver.console.change.FormPage;
+import orbweaver.console.change.UnrecordedChange;
 import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ErrorView;
@@ -19,21 +28,21 @@ import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
+import orbweaver.console.visit.FormTokens;
+import orbweaver.console.visit.Visit;
+import orbweaver.console.visit.VisitCookie;
+import orbweaver.console.visit.Visitor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Handler of all requests. It refuses those that a page of another site causes in a browser: by
- * their field Sec-Fetch-Site, and by their host, because a site can resolve its name to a loopback
- * address (DNS rebinding). It sets header fields by which a browser runs no script and loads
- * nothing from elsewhere.
+ * Handler of all requests. It sets header fields by which a browser runs no script, loads nothing
+ * from elsewhere, and tells other sites no address of a page.
  */
 final class ConsoleHandler implements HttpHandler {
   private static final Logger LOG = LoggerFactory.getLogger(ConsoleHandler.class);
-  private static final Pattern OWN_HOST =
-      Pattern.compile("(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d{1,5})?");
-  private static final Set<String> OWN_SITE = Set.of("", "none", "same-origin");
-  private static final Set<String> METHODS = Set.of("GET", "HEAD");
+  private static final Set<String> READING = Set.of("GET", "HEAD");
+  private static final VisitCookie COOKIE = new VisitCookie("orbweaver");
   private static final Map<String, String> HEADERS =
       Map.of(
           "Content-Security-Policy",
@@ -41,8 +50,9 @@ final class ConsoleHandler implements HttpHandler {
               + " frame-ancestors 'none'",
           "X-Content-Type-Options",
           "nosniff",
+          // With no-referrer, a browser sends the forms of these pages without their origin.
           "Referrer-Policy",
-          "no-referrer",
+          "same-origin",
           "Cross-Origin-Opener-Policy",
           "same-origin",
           "Cross-Origin-Resource-Policy",
@@ -52,9 +62,14 @@ final class ConsoleHandler implements HttpHandler {
 
   private final PageRenderer renderer;
   private final Map<String, ServedPage> pages;
+  private final Map<String, FormPage> formPages;
+  private final FormHandler forms;
+  private final SecureRandom random = new SecureRandom();
+  private final FormTokens tokens = new FormTokens(random);
+  private final RequestGuard guard = new RequestGuard("http");
   private final Response styleSheet = Response.styleSheet();
 
-  ConsoleHandler(CrawlSource source) {
+  ConsoleHandler(ConsoleSettings settings, CrawlSource source, List<FormPage> formPages) {
     renderer = new PageRenderer(source);
     pages =
         Map.of(
@@ -63,6 +78,8 @@ final class ConsoleHandler implements HttpHandler {
             "/references", new ReferencePage(source),
             "/url", new UrlPage(source),
             "/why", new WhyPage(source));
+    this.formPages = formPages.stream().collect(toMap(FormPage::path, Function.identity()));
+    forms = new FormHandler(tokens, guard, new AuditLog(settings.auditLog()), settings.clock());
   }
 
   @Override
@@ -73,46 +90,75 @@ final class ConsoleHandler implements HttpHandler {
     }
   }
 
-  private Response safeResponse(HttpExchange exchange) {
+  private Response safeResponse(HttpExchange exchange) throws IOException {
     try {
       return response(exchange);
+    } catch (RefusedRequest e) {
+      return html(e.status(), ErrorView.page(e.title(), e.message(), ""), "");
+    } catch (BadRequest e) {
+      return html(Response.BAD_REQUEST, ErrorView.of(e), "");
+    } catch (UnrecordedChange e) {
+      LOG.error("form {}", exchange.getRequestURI().getPath(), e);
+      return Response.text(Response.UNAVAILABLE, e.getMessage() + "\n");
     } catch (RuntimeException | Error e) {
       LOG.error("page {}", exchange.getRequestURI().getPath(), e);
       return Response.text(Response.INTERNAL_ERROR, "this page could not be made: " + e + "\n");
     }
   }
 
-  private Response response(HttpExchange exchange) {
-    if (!OWN_HOST.matcher(header(exchange, "Host")).matches())
-      return Response.text(Response.MISDIRECTED, "expected: a request to this machine\n");
-    if (!OWN_SITE.contains(header(exchange, "Sec-Fetch-Site")))
-      return Response.text(Response.FORBIDDEN, "expected: a request of this site\n");
-    if (!METHODS.contains(exchange.getRequestMethod()))
-      return Response.text(Response.METHOD_NOT_ALLOWED, "expected: GET or HEAD\n");
+  private Response response(HttpExchange exchange) throws IOException {
+    guard.check(exchange.getRequestHeaders());
     var path = exchange.getRequestURI().getPath();
+    var form = formPages.get(path);
+    if (form != null) return form(form, exchange, visit(exchange));
+    if (!READING.contains(exchange.getRequestMethod())) return notAllowed("GET, HEAD");
     if (path.equals(Response.STYLE_SHEET)) return styleSheet;
     var page = pages.get(path);
     if (page == null)
       return html(
           Response.NOT_FOUND,
-          ErrorView.page("There is no such page", "The address is " + path, ""));
-    return answer(page, exchange);
+          ErrorView.page("There is no such page", "The address is " + path, ""),
+          "");
+    return html(Response.OK, page.answer(query(exchange)), "");
   }
 
-  private static String header(HttpExchange exchange, String name) {
-    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)).orElse("");
+  private Visit visit(HttpExchange exchange) {
+    var fields = Optional.ofNullable(exchange.getRequestHeaders().get("Cookie")).orElse(List.of());
+    var cookie = COOKIE.value(fields);
+    return new Visit(
+        cookie.orElseGet(() -> VisitCookie.newValue(random)),
+        cookie.isEmpty(),
+        Visitor.local(),
+        exchange.getRemoteAddress().getAddress().getHostAddress());
   }
 
-  private Response answer(ServedPage page, HttpExchange exchange) {
-    try {
-      var query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
-      return html(Response.OK, page.answer(new Parameters(query)));
-    } catch (BadRequest e) {
-      return html(Response.BAD_REQUEST, ErrorView.of(e));
-    }
+  private Response form(FormPage page, HttpExchange exchange, Visit visit) throws IOException {
+    var response = formResponse(page, exchange, visit);
+    return visit.isNew() ? response.with("Set-Cookie", COOKIE.field(visit.id())) : response;
   }
 
-  private Response html(int status, PageView page) {
-    return Response.html(status, renderer.html(page));
+  private Response formResponse(FormPage page, HttpExchange exchange, Visit visit)
+      throws IOException {
+    var token = tokens.of(visit.id());
+    if (READING.contains(exchange.getRequestMethod()))
+      return html(Response.OK, page.answer(query(exchange), visit.visitor()), token);
+    if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
+    return switch (forms.post(page, exchange, visit)) {
+      case Redirect(var location) -> Response.redirect(location);
+      case Again(var view) -> html(Response.BAD_REQUEST, view, token);
+    };
+  }
+
+  private static Response notAllowed(String methods) {
+    return Response.text(Response.METHOD_NOT_ALLOWED, "expected: " + methods + "\n")
+        .with("Allow", methods);
+  }
+
+  private static Parameters query(HttpExchange exchange) {
+    return new Parameters(Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse(""));
+  }
+
+  private Response html(int status, PageView page, String token) {
+    return Response.html(status, renderer.html(page, token));
   }
 }

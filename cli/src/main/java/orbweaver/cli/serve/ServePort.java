@@ -2,8 +2,13 @@ package orbweaver.cli.serve;
 
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
 import java.util.function.Function;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.console.Console;
+import orbweaver.console.ConsoleSettings;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.runtime.OperationException;
 
@@ -22,11 +27,18 @@ public final class ServePort {
    * Starts the server.
    *
    * @param option name of the option that the port is of
+   * @param folder folder of the crawl
    * @throws OperationException if the port cannot be used
    */
-  static Console start(int port, String option, CrawlSource source) {
+  static Console start(int port, String option, CrawlSource source, Path folder) {
+    var settings =
+        new ConsoleSettings(
+            InetAddress.getLoopbackAddress(),
+            port,
+            FolderLayout.auditLog(folder),
+            InstantSource.system());
     try {
-      return Console.start(InetAddress.getLoopbackAddress(), port, source);
+      return Console.start(settings, source, List.of());
     } catch (UncheckedIOException e) {
       throw OperationException.usageError(
           "%s: port %d cannot be used: %s (expected: a free port, or 0)"

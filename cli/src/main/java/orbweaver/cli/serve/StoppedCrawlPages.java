@@ -22,7 +22,7 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder) {
   public void serve(String option, int port, PrintWriter out) throws InterruptedException {
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph, folder);
-        var console = ServePort.start(port, option, source)) {
+        var console = ServePort.start(port, option, source, folder)) {
       out.println("pages: " + console.address());
       out.flush();
       while (!stopping.await(TICK)) {
