@@ -37,9 +37,9 @@ final class ImportBuilder {
   /** Adds an entry: a report if it has a text, otherwise a pointer. */
   void entry(
       String title, Optional<String> target, Optional<String> text, Optional<Instant> created) {
-    var content =
-        text.flatMap(this::text).<PostingContent>map(Report::new).orElseGet(Pointer::new);
-    var head = target.flatMap(this::url).map(url -> linked(title, url)).orElseGet(() -> title(title));
+    var content = text.flatMap(this::text).<PostingContent>map(Report::new).orElseGet(Pointer::new);
+    var head =
+        target.flatMap(this::url).map(url -> linked(title, url)).orElseGet(() -> title(title));
     add(PostingHead.titled(head), content, created);
   }
 

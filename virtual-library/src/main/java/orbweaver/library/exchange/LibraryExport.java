@@ -43,7 +43,10 @@ public final class LibraryExport {
       Posting posting, Map<Long, Integer> indexes, boolean withPasswords) {
     var head = withPasswords ? posting.head() : posting.head().withPassword(Optional.empty());
     return new ImportedPosting(
-        posting.library().map(indexes::get), head, posting.content(), Optional.of(posting.created()));
+        posting.library().map(indexes::get),
+        head,
+        posting.content(),
+        Optional.of(posting.created()));
   }
 
   private static List<Posting> contents(LibraryView view, long library) {

@@ -78,7 +78,9 @@ final class OpmlReader {
     var text = attribute(xml, "description");
     var created = attribute(xml, "created").flatMap(OpmlReader::time);
     var target =
-        attribute(xml, "url").or(() -> attribute(xml, "htmlUrl")).or(() -> attribute(xml, "xmlUrl"));
+        attribute(xml, "url")
+            .or(() -> attribute(xml, "htmlUrl"))
+            .or(() -> attribute(xml, "xmlUrl"));
     var outline =
         new PendingOutline(
             () -> builder.entry(title, target, text, created),

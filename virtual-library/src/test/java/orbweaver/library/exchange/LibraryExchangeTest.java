@@ -54,12 +54,29 @@ class LibraryExchangeTest {
 
   private static VirtualLibrary example() {
     var library = empty();
-    var purpose = Optional.of(HypertextNotation.text("Maps & \"plans\", see http://a.test/?a=1&b=2\n<two> lines"));
-    var maps = change(library, new Create(1, Optional.empty(), titled("Maps & <plans>"), new SubLibrary(purpose, false, Optional.empty())));
+    var purpose =
+        Optional.of(
+            HypertextNotation.text("Maps & \"plans\", see http://a.test/?a=1&b=2\n<two> lines"));
+    var maps =
+        change(
+            library,
+            new Create(
+                1,
+                Optional.empty(),
+                titled("Maps & <plans>"),
+                new SubLibrary(purpose, false, Optional.empty())));
     change(library, new Create(maps, Optional.empty(), titled("Empty"), SubLibrary.plain()));
-    change(library, new Point(maps, Optional.empty(), titled("[World \"map\"](http://a.test/?a=1&b=2)")));
+    change(
+        library,
+        new Point(maps, Optional.empty(), titled("[World \"map\"](http://a.test/?a=1&b=2)")));
     change(library, new Point(1, Optional.empty(), titled("no link")));
-    change(library, new Input(maps, Optional.empty(), titled("[Report](http://a.test/r)"), HypertextNotation.text("one [two](http://b.test/)\n\nthree")));
+    change(
+        library,
+        new Input(
+            maps,
+            Optional.empty(),
+            titled("[Report](http://a.test/r)"),
+            HypertextNotation.text("one [two](http://b.test/)\n\nthree")));
     return library;
   }
 
@@ -102,22 +119,34 @@ class LibraryExchangeTest {
   @Test
   void aJsonFileHasAllCharacteristicsAndPasswordsOnlyIfAskedFor() {
     var bytes = Base64.getEncoder();
-    var password = new PasswordVerifier(bytes.encodeToString(new byte[16]), 8, 1, 1, bytes.encodeToString(new byte[32]));
+    var password =
+        new PasswordVerifier(
+            bytes.encodeToString(new byte[16]), 8, 1, 1, bytes.encodeToString(new byte[32]));
     var head =
         new PostingHead(
             Hypertext.plain("x"),
             Optional.of(CrawlUrl.of("http://a.test/i.png")),
-            new PostingAuthor(Optional.of("Me"), Optional.of("me@a.test"), EmailDisplay.SPELLED_OUT),
+            new PostingAuthor(
+                Optional.of("Me"), Optional.of("me@a.test"), EmailDisplay.SPELLED_OUT),
             Optional.of(password));
     var library = empty();
-    change(library, new Create(1, Optional.empty(), head, new SubLibrary(Optional.empty(), true, Optional.of("walk"))));
+    change(
+        library,
+        new Create(
+            1,
+            Optional.empty(),
+            head,
+            new SubLibrary(Optional.empty(), true, Optional.of("walk"))));
 
-    var without = LibraryImport.read(export(library, ExchangeFormat.JSON), ExchangeFormat.JSON).postings();
+    var without =
+        LibraryImport.read(export(library, ExchangeFormat.JSON), ExchangeFormat.JSON).postings();
     String with = library.read(view -> LibraryExport.write(view, 1, ExchangeFormat.JSON, true));
 
     assertThat(without.getFirst().head()).isEqualTo(head.withPassword(Optional.empty()));
-    assertThat(without.getFirst().content()).isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk")));
-    assertThat(LibraryImport.read(with, ExchangeFormat.JSON).postings().getFirst().head()).isEqualTo(head);
+    assertThat(without.getFirst().content())
+        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk")));
+    assertThat(LibraryImport.read(with, ExchangeFormat.JSON).postings().getFirst().head())
+        .isEqualTo(head);
   }
 
   @Test
@@ -158,7 +187,9 @@ class LibraryExchangeTest {
         .map(posting -> posting.above().orElse(-1))
         .containsExactly(-1, 0, 0, 2, 0, -1);
     assertThat(result.postings().get(0).content())
-        .isEqualTo(new SubLibrary(Optional.of(Hypertext.plain("Things of every day")), false, Optional.empty()));
+        .isEqualTo(
+            new SubLibrary(
+                Optional.of(Hypertext.plain("Things of every day")), false, Optional.empty()));
     assertThat(result.postings().get(0).created()).contains(Instant.ofEpochSecond(1_700_000_000));
     assertThat(result.postings().get(3).content()).isEqualTo(new Pointer());
     assertThat(result.postings().get(4).content()).isEqualTo(new Report(Hypertext.plain("Runs")));
@@ -181,8 +212,10 @@ class LibraryExchangeTest {
     var postings = LibraryImport.read(opml, ExchangeFormat.of(opml)).postings();
 
     assertThat(postings).hasSize(3);
-    assertThat(postings.get(1).head().title()).isEqualTo(Hypertext.link("A", CrawlUrl.of("http://a.test/")));
-    assertThat(postings.get(2).head().title().links()).containsExactly(CrawlUrl.of("http://b.test/feed"));
+    assertThat(postings.get(1).head().title())
+        .isEqualTo(Hypertext.link("A", CrawlUrl.of("http://a.test/")));
+    assertThat(postings.get(2).head().title().links())
+        .containsExactly(CrawlUrl.of("http://b.test/feed"));
     assertThat(postings.get(2).above()).contains(0);
   }
 
@@ -204,7 +237,11 @@ class LibraryExchangeTest {
 
   @Test
   void librariesNestedTooDeeplyAreRefused() {
-    var deepOpml = "<opml><body>" + "<outline text='x'>".repeat(10_000) + "</outline>".repeat(10_000) + "</body></opml>";
+    var deepOpml =
+        "<opml><body>"
+            + "<outline text='x'>".repeat(10_000)
+            + "</outline>".repeat(10_000)
+            + "</body></opml>";
     var deepHtml = "<DL><DT><H3>x</H3>".repeat(10_000);
 
     for (var file : List.of(deepOpml, deepHtml))
@@ -217,9 +254,11 @@ class LibraryExchangeTest {
   void aFileWithoutBookmarksIsRefused() {
     assertThatThrownBy(() -> LibraryImport.read("<p>hello", ExchangeFormat.NETSCAPE))
         .hasMessage("no bookmarks or outlines (expected: at least one)");
-    assertThatThrownBy(() -> LibraryImport.read("{\"format\":1,\"postings\":[]}", ExchangeFormat.JSON))
+    assertThatThrownBy(
+            () -> LibraryImport.read("{\"format\":1,\"postings\":[]}", ExchangeFormat.JSON))
         .hasMessage("postings: 0 (expected: 1 to 200000)");
-    assertThatThrownBy(() -> LibraryImport.read("{\"format\":2,\"postings\":[]}", ExchangeFormat.JSON))
+    assertThatThrownBy(
+            () -> LibraryImport.read("{\"format\":2,\"postings\":[]}", ExchangeFormat.JSON))
         .hasMessageContaining("format: 2 (expected: 1)");
   }
 
@@ -227,7 +266,8 @@ class LibraryExchangeTest {
   void aHundredThousandBookmarksAreImportedAndExported() {
     var html =
         IntStream.range(0, 100_000)
-            .mapToObj(n -> "<DT><A HREF=\"http://h%d.test/\">Entry %d</A>\n".formatted(n % 5_000, n))
+            .mapToObj(
+                n -> "<DT><A HREF=\"http://h%d.test/\">Entry %d</A>\n".formatted(n % 5_000, n))
             .collect(Collectors.joining("", "<DL><p>\n", "</DL>"));
     var library = empty();
     change(library, new Import(1, LibraryImport.read(html, ExchangeFormat.NETSCAPE).postings()));
