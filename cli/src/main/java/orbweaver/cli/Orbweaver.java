@@ -211,6 +211,7 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new StopCommand())
             .addSubcommand(new RetryCommand())
             .addSubcommand(new HostsCommand())
+            .addSubcommand(new LibraryCommand())
             .addSubcommand(new ProfileCommand())
             .addSubcommand(new NewsCommand())
             .addSubcommand(new SuppressCommand())

@@ -32,7 +32,11 @@ public record SubmittedUrl(CrawlUrl url, State state, Optional<String> detail) {
 
   /** Returns state and detail, for people. */
   public String text() {
-    return EnumText.words(state) + detail.map(" (%s)"::formatted).orElse("");
+    return switch (state) {
+      case UNKNOWN -> "not in the graph yet, or there is no such activity";
+      case QUEUED, FETCHED, REDIRECTED, FAILED, REJECTED ->
+          EnumText.words(state) + detail.map(" (%s)"::formatted).orElse("");
+    };
   }
 
   /** Returns what became of a URL as a seed of an activity. */
