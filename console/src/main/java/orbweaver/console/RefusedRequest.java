@@ -11,7 +11,8 @@ final class RefusedRequest extends RuntimeException {
 
   private final int status;
   private final String title;
-  private final Optional<Duration> retryAfter;
+  // Nobody stores this exception.
+  private final transient Optional<Duration> retryAfter;
 
   /**
    * Creates an error.

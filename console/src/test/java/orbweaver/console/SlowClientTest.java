@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.console.visit.UserDirectory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +28,7 @@ class SlowClientTest {
 
   @TempDir Path folder;
 
-  private Console console;
+  private Optional<Console> console = Optional.empty();
 
   private URI start(ConsoleLimits limits) {
     var settings =
@@ -36,17 +38,18 @@ class SlowClientTest {
             limits,
             folder.resolve("audit.jsonl"),
             InstantSource.system());
-    console = Console.start(settings, new NoCrawl(), List.of(new NotePage()));
-    return console.address();
+    var started = Console.start(settings, new NoCrawl(), List.of(new NotePage()));
+    console = Optional.of(started);
+    return started.address();
   }
 
   @AfterEach
   void stop() {
-    console.close();
+    console.ifPresent(Console::close);
   }
 
   private Socket connect(String begin) throws IOException {
-    var socket = new Socket("127.0.0.1", console.port());
+    var socket = new Socket(InetAddress.getLoopbackAddress(), console.orElseThrow().port());
     socket.getOutputStream().write(begin.getBytes(US_ASCII));
     return socket;
   }

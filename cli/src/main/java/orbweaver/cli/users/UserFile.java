@@ -19,15 +19,17 @@ import orbweaver.runtime.OperationException;
 
 /** File of the users of a crawl, which only its owner can read. */
 public final class UserFile {
+  private final Path folder;
   private final Path path;
 
-  private UserFile(Path path) {
-    this.path = path;
+  private UserFile(Path folder) {
+    this.folder = folder;
+    path = FolderLayout.users(folder);
   }
 
   /** Returns the file in the folder of a crawl, where it need not exist. */
   public static UserFile in(Path folder) {
-    return new UserFile(FolderLayout.users(folder));
+    return new UserFile(folder);
   }
 
   Path path() {
@@ -36,7 +38,6 @@ public final class UserFile {
 
   /** Rejects a folder that does not exist. */
   void requireFolder() {
-    var folder = path.toAbsolutePath().getParent();
     if (!Files.isDirectory(folder))
       throw OperationException.folderError(
           folder + ": no such folder (expected: the folder of a crawl)");
