@@ -11,18 +11,19 @@ import orbweaver.console.visit.VisitorRole;
  * @param id what the two lines of a change have in common
  * @param user name of the user
  * @param party party that the user acts for; absent if there is none
+ * @param role role of the user; absent if the user is not logged in
  * @param address address of the client
  * @param path path of the page whose form was sent
  * @param change what is changed
  * @param result {@code begun} before the change is made; afterwards {@code done}, or {@code not
- *     done} and the reason
+ *     done} and the reason; {@code refused} if it was not begun
  */
 public record AuditEntry(
     String id,
     Instant time,
     String user,
     Optional<String> party,
-    VisitorRole role,
+    Optional<VisitorRole> role,
     String address,
     String path,
     String change,
@@ -37,11 +38,18 @@ public record AuditEntry(
         time,
         visitor.name(),
         visitor.party(),
-        visitor.role(),
+        Optional.of(visitor.role()),
         visit.address(),
         path,
         cut(change),
         "begun");
+  }
+
+  /** Creates the line of a change that is refused to somebody who is not logged in. */
+  static AuditEntry refused(
+      String id, Instant time, String user, String address, String path, String change) {
+    return new AuditEntry(
+        id, time, user, Optional.empty(), Optional.empty(), address, path, change, "refused");
   }
 
   /** Returns the line that is written after the change. */

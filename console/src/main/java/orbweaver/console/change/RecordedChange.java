@@ -26,6 +26,16 @@ public record RecordedChange(AuditLog log, InstantSource clock) {
     return result;
   }
 
+  /**
+   * Records a change that is refused to somebody who is not logged in.
+   *
+   * @throws UnrecordedChange if the line cannot be written
+   */
+  public void refuse(String user, String address, String path, String change) {
+    var id = UUID.randomUUID().toString();
+    begin(AuditEntry.refused(id, clock.instant(), user, address, path, change));
+  }
+
   private ChangeResult made(Accepted accepted, AuditEntry begun) {
     try {
       return accepted.action().get();

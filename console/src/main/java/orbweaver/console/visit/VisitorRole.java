@@ -1,5 +1,7 @@
 package orbweaver.console.visit;
 
+import orbweaver.contract.EnumText;
+
 /** What a visitor may do. Each role includes those before it. */
 public enum VisitorRole {
   /** Reads all pages. */
@@ -12,5 +14,10 @@ public enum VisitorRole {
   /** Tests whether a visitor with this role may do what the other role may do. */
   public boolean includes(VisitorRole other) {
     return compareTo(other) >= 0;
+  }
+
+  @Override
+  public String toString() {
+    return EnumText.of(this);
   }
 }

@@ -23,7 +23,7 @@ class FormTokensTest {
 
   @Test
   void theCookieIsFoundAmongOthers() {
-    var cookie = new VisitCookie("orbweaver");
+    var cookie = VisitCookie.of(false);
     var id = VisitCookie.newValue(random);
 
     assertThat(cookie.value(List.of("a=b; orbweaver=" + id + "; c=d"))).hasValue(id);
@@ -33,7 +33,7 @@ class FormTokensTest {
 
   @Test
   void aValueThatNoServerMadeIsNotAccepted() {
-    var cookie = new VisitCookie("orbweaver");
+    var cookie = VisitCookie.of(false);
 
     assertThat(cookie.value(List.of("orbweaver=1", "xorbweaver=" + VisitCookie.newValue(random))))
         .isEmpty();
