@@ -92,7 +92,7 @@ enum OptionGroup {
               "--drain-token",
               "--health-host",
               "--health-port",
-              "--host",
+              "--listen",
               "--port",
               "--ports",
               "--public-name",

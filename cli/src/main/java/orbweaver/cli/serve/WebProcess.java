@@ -13,10 +13,12 @@ import orbweaver.app.folder.ServiceFolder;
 import orbweaver.app.process.HealthEndpoint;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.app.process.SupervisedRun;
+import orbweaver.console.Console;
 import orbweaver.console.ConsoleReach;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreException;
 import orbweaver.graph.store.postgres.PostgresAddress;
+import orbweaver.graph.store.postgres.PostgresSetupException;
 import orbweaver.graph.store.postgres.PostgresStore;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.metrics.MeterRegistries;
@@ -48,14 +50,17 @@ public record WebProcess(
       var opened = awaitGraph(address(), stopping, reporter, clock);
       if (opened.isEmpty()) return;
       try (var source = new PipelineCrawlSource(pipeline, opened.get(), index)) {
-        var state = folder.stateFolder();
-        var service =
-            new WebService(
-                () -> ServePort.start(reach, "--port", source, users.orElse(state), state));
+        var service = new WebService(() -> start(source, folder.stateFolder(), reporter));
         new SupervisedRun(health, MeterRegistries.forProcess(), reporter, clock)
             .run(service, stopping, folder, _ -> {}, _ -> () -> {});
       }
     }
+  }
+
+  private Console start(PipelineCrawlSource source, Path state, Reporter reporter) {
+    var console = ServePort.start(reach, "--port", source, users.orElse(state), state);
+    reporter.printMessage("pages: " + console.address());
+    return console;
   }
 
   private PostgresAddress address() {
@@ -76,7 +81,7 @@ public record WebProcess(
     while (true) {
       try {
         return Optional.of(PostgresStore.openReadOnly(address));
-      } catch (StoreException e) {
+      } catch (StoreException | PostgresSetupException e) {
         if (!clock.instant().isBefore(end))
           throw OperationException.usageError(
               e.getMessage() + " (expected: the database of a graph-sink; see --patience)");
