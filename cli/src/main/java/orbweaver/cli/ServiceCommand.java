@@ -87,12 +87,12 @@ final class ServiceCommand implements Callable<Integer> {
   private Optional<Path> users = Optional.empty();
 
   @Option(
-      names = "--index",
+      names = "--text-index",
       paramLabel = "FOLDER",
       description =
           "web: folder of the index that index-sink writes, such as index-sink/index of its --dir."
               + " Without it, texts are not searched.")
-  private Optional<Path> index = Optional.empty();
+  private Optional<Path> textIndex = Optional.empty();
 
   @Option(
       names = "--delay-floor",
@@ -178,7 +178,7 @@ final class ServiceCommand implements Callable<Integer> {
     ServePort.require(
         number, message -> new ParameterException(command.commandLine(), "--port: " + message));
     var pipeline = KafkaSettings.prefix(Environment.ofProcess());
-    new WebProcess(dir, users, graph.location(), index, listen.reach(number), health(), patience)
+    new WebProcess(dir, users, graph.location(), textIndex, listen.reach(number), health(), patience)
         .run(pipeline, screen, CLOCK);
   }
 

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.users.UserFile;
-import orbweaver.console.visit.UserAccount;
-import orbweaver.console.visit.VisitorRole;
+import orbweaver.console.visitor.UserAccount;
+import orbweaver.console.visitor.VisitorRole;
 import orbweaver.runtime.password.PasswordKeys;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.BeforeEach;
@@ -128,9 +128,10 @@ class ServeUsersTest {
   @Test
   void inABrowserAUserLogsInAndOut() throws Exception {
     put("anna", VisitorRole.OPERATOR);
+    var started = HeadlessBrowser.start(temporary);
+    assumeThat(started).as(HeadlessBrowser.MISSING).isPresent();
     try (var served = serve();
-        var browser = HeadlessBrowser.start(temporary).orElse(null)) {
-      assumeThat(browser).as(HeadlessBrowser.MISSING).isNotNull();
+        var browser = started.get()) {
       var start = served.address();
       browser.visit(start.resolve("references?title=tea"));
       assertThat(browser.address().getPath()).isEqualTo("/login");

@@ -83,7 +83,7 @@ class WebServiceTest {
           temporary.resolve("web").toString(),
           "--port",
           "0",
-          "--index",
+          "--text-index",
           temporary.resolve("crawl/index").toString()
         };
     return Stream.of(common, options).flatMap(Stream::of).toArray(String[]::new);

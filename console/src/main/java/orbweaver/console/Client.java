@@ -1,8 +1,8 @@
 package orbweaver.console;
 
 import java.util.Optional;
-import orbweaver.console.visit.Visit;
-import orbweaver.console.visit.Visitor;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRequest;
 
 /**
  * Sender of a request.
@@ -14,8 +14,8 @@ import orbweaver.console.visit.Visitor;
  * @param key what the limits count as one client
  */
 record Client(String id, boolean isNew, Optional<Visitor> visitor, String address, String key) {
-  /** Returns the visit of a user. */
-  Visit visit(Visitor user) {
-    return new Visit(id, isNew, user, address);
+  /** Returns the request of a user. */
+  VisitorRequest request(Visitor user) {
+    return new VisitorRequest(id, isNew, user, address);
   }
 }

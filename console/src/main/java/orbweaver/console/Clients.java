@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.console.access.ClientAddress;
-import orbweaver.console.visit.Sessions;
-import orbweaver.console.visit.UserDirectory;
-import orbweaver.console.visit.VisitCookie;
-import orbweaver.console.visit.Visitor;
+import orbweaver.console.visitor.BrowserCookie;
+import orbweaver.console.visitor.Sessions;
+import orbweaver.console.visitor.UserDirectory;
+import orbweaver.console.visitor.Visitor;
 
 /** Finds out who sends a request: the address, the browser, and the user. */
 final class Clients {
@@ -20,7 +20,7 @@ final class Clients {
   private final UserDirectory users;
   private final Sessions sessions;
   private final ClientAddress addresses;
-  private final VisitCookie cookie;
+  private final BrowserCookie cookie;
   private final SecureRandom random;
   // Once there were users, the last of them cannot open the server by being dropped.
   private volatile boolean hadUsers;
@@ -31,11 +31,11 @@ final class Clients {
     this.sessions = sessions;
     this.random = random;
     addresses = new ClientAddress(reach.proxies());
-    cookie = VisitCookie.of(reach.scheme().equals(HTTPS));
+    cookie = BrowserCookie.of(reach.scheme().equals(HTTPS));
   }
 
   /** Returns the cookie by which browsers are recognized. */
-  VisitCookie cookie() {
+  BrowserCookie cookie() {
     return cookie;
   }
 
@@ -79,7 +79,7 @@ final class Clients {
             ? id.flatMap(value -> sessions.visitor(value, now))
             : Optional.of(Visitor.local());
     return new Client(
-        id.orElseGet(() -> VisitCookie.newValue(random)),
+        id.orElseGet(() -> BrowserCookie.newValue(random)),
         id.isEmpty(),
         visitor,
         address.getHostAddress(),

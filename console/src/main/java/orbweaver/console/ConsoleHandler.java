@@ -28,9 +28,9 @@ import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
-import orbweaver.console.visit.FormTokens;
-import orbweaver.console.visit.Sessions;
-import orbweaver.console.visit.Visitor;
+import orbweaver.console.visitor.FormTokens;
+import orbweaver.console.visitor.Sessions;
+import orbweaver.console.visitor.Visitor;
 import orbweaver.contract.EnumText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -181,7 +181,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     }
     if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
     var fields = forms.fields(exchange, client);
-    return work.run(() -> sent(forms.post(page, fields, client.visit(visitor)), token));
+    return work.run(() -> sent(forms.post(page, fields, client.request(visitor)), token));
   }
 
   private Response sent(FormHandler.Result result, String token) {

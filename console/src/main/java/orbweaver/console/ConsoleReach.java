@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How a server is reached.
+ * Address, names and encryption by which a server is reached.
  *
  * @param address address that it listens on
  * @param port port, or 0 for a free one

@@ -2,7 +2,7 @@ package orbweaver.console;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
-import orbweaver.console.visit.UserDirectory;
+import orbweaver.console.visitor.UserDirectory;
 
 /**
  * Settings of the server of pages.

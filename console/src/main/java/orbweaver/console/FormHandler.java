@@ -11,8 +11,8 @@ import orbweaver.console.change.FormPage;
 import orbweaver.console.change.RecordedChange;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.visit.FormTokens;
-import orbweaver.console.visit.Visit;
+import orbweaver.console.visitor.FormTokens;
+import orbweaver.console.visitor.VisitorRequest;
 
 /** Handler of forms that were sent: it checks their tokens, and records what they change. */
 final class FormHandler {
@@ -64,10 +64,10 @@ final class FormHandler {
   }
 
   /** Handles a form that was sent. */
-  Result post(FormPage page, Parameters fields, Visit visit) {
-    return switch (page.post(fields, visit.visitor())) {
+  Result post(FormPage page, Parameters fields, VisitorRequest request) {
+    return switch (page.post(fields, request.visitor())) {
       case Rejected(var view) -> new Result.Again(view);
-      case Accepted accepted -> result(changes.make(accepted, visit, page.path()));
+      case Accepted accepted -> result(changes.make(accepted, request, page.path()));
     };
   }
 

@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import orbweaver.console.access.LoginWaits;
-import orbweaver.console.visit.UserAccount;
-import orbweaver.console.visit.UserDirectory;
+import orbweaver.console.visitor.UserAccount;
+import orbweaver.console.visitor.UserDirectory;
 import orbweaver.contract.password.PasswordVerifier;
 import orbweaver.runtime.password.PasswordKeys;
 

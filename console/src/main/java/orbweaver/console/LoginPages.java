@@ -17,9 +17,9 @@ import orbweaver.console.change.RecordedChange;
 import orbweaver.console.page.AccountView;
 import orbweaver.console.page.LoginView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.visit.Sessions;
-import orbweaver.console.visit.UserAccount;
-import orbweaver.console.visit.Visitor;
+import orbweaver.console.visitor.Sessions;
+import orbweaver.console.visitor.UserAccount;
+import orbweaver.console.visitor.Visitor;
 
 /** Pages of the log-in, the log-out and the account of a user. */
 final class LoginPages implements AutoCloseable {
@@ -106,8 +106,8 @@ final class LoginPages implements AutoCloseable {
   }
 
   private Response begin(UserAccount user, Client client, String to) {
-    var visit = client.visit(user.visitor());
-    var _ = changes.make(new FormAnswer.Accepted("log in", () -> new Made(to)), visit, LOGIN);
+    var request = client.request(user.visitor());
+    var _ = changes.make(new FormAnswer.Accepted("log in", () -> new Made(to)), request, LOGIN);
     sessions.end(client.id());
     var id = sessions.begin(user, clock.instant());
     return Response.redirect(to).with("Set-Cookie", clients.cookie().field(id));

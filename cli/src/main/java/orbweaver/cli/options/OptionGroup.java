@@ -82,6 +82,7 @@ enum OptionGroup {
               "--links-collected-at",
               "--partitions",
               "--retention",
+              "--text-index",
               "--use-published-links"),
           NETWORK,
           Set.of(
@@ -99,7 +100,8 @@ enum OptionGroup {
               "--tls-cert",
               "--tls-key",
               "--trusted-proxy",
-              "--unverified-tls"),
+              "--unverified-tls",
+              "--users"),
           OUTPUT,
           Set.of(
               "--format",

@@ -11,8 +11,8 @@ import java.nio.file.attribute.FileTime;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import orbweaver.console.visit.UserAccount;
-import orbweaver.console.visit.UserDirectory;
+import orbweaver.console.visitor.UserAccount;
+import orbweaver.console.visitor.UserDirectory;
 import orbweaver.runtime.OperationException;
 
 /** Users of a crawl, as their file has them: it is read again after it has changed. */

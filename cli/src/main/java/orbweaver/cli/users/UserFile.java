@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.admin.layout.FolderLayout;
-import orbweaver.console.visit.UserAccount;
+import orbweaver.console.visitor.UserAccount;
 import orbweaver.runtime.OperationException;
 
 /** File of the users of a crawl, which only its owner can read. */

@@ -3,7 +3,7 @@ package orbweaver.cli.users;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import orbweaver.console.visit.UserAccount;
+import orbweaver.console.visitor.UserAccount;
 import orbweaver.contract.EnumText;
 
 /** Text of the file of users, in YAML. */

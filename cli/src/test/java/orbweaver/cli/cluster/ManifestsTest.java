@@ -230,7 +230,7 @@ class ManifestsTest {
     assertThat(container.at("image").text()).isEqualTo("registry.test/tools:0.1.0");
     assertThat(container.at("args").list()).containsExactly("service", "web");
     assertThat(container.each("env").map(each -> each.at("name").text()))
-        .contains("ORBWEAVER_GRAPH", "ORBWEAVER_INDEX", "ORBWEAVER_TLS_CERT", "PGPASSWORD")
+        .contains("ORBWEAVER_GRAPH", "ORBWEAVER_TEXT_INDEX", "ORBWEAVER_TLS_CERT", "PGPASSWORD")
         .filteredOn(each -> !each.equals("PGPASSWORD"))
         .allSatisfy(each -> assertThat(Variables.ofService()).contains(each));
   }

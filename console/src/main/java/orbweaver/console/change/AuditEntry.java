@@ -2,8 +2,8 @@ package orbweaver.console.change;
 
 import java.time.Instant;
 import java.util.Optional;
-import orbweaver.console.visit.Visit;
-import orbweaver.console.visit.VisitorRole;
+import orbweaver.console.visitor.VisitorRequest;
+import orbweaver.console.visitor.VisitorRole;
 
 /**
  * Line of the record of changes.
@@ -31,15 +31,16 @@ public record AuditEntry(
   private static final int MAX_LENGTH = 2_000;
 
   /** Creates the line that is written before a change is made. */
-  static AuditEntry begun(String id, Instant time, Visit visit, String path, String change) {
-    var visitor = visit.visitor();
+  static AuditEntry begun(
+      String id, Instant time, VisitorRequest request, String path, String change) {
+    var visitor = request.visitor();
     return new AuditEntry(
         id,
         time,
         visitor.name(),
         visitor.party(),
         Optional.of(visitor.role()),
-        visit.address(),
+        request.address(),
         path,
         cut(change),
         "begun");

@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -47,7 +47,7 @@ public final class Sessions {
   public synchronized String begin(UserAccount user, Instant now) {
     sessions.values().removeIf(session -> !session.isValid(now));
     if (sessions.size() >= MAX_SESSIONS) sessions.remove(sessions.keySet().iterator().next());
-    var id = VisitCookie.newValue(random);
+    var id = BrowserCookie.newValue(random);
     sessions.put(id, new Session(user.name(), user.password(), now, now));
     return id;
   }

@@ -1,8 +1,8 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import orbweaver.contract.EnumText;
 
-/** What a visitor may do. Each role includes those before it. */
+/** Role of a visitor, by which something is allowed. Each role includes those before it. */
 public enum VisitorRole {
   /** Reads all pages. */
   READER,

@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
  * @param name name of the cookie
  * @param isSecure whether browsers send it over encrypted connections only
  */
-public record VisitCookie(String name, boolean isSecure) {
+public record BrowserCookie(String name, boolean isSecure) {
   private static final int RANDOM_BYTES = 32;
   private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9_-]{43}");
   private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
 
   /** Returns the cookie of a server. */
-  public static VisitCookie of(boolean isSecure) {
+  public static BrowserCookie of(boolean isSecure) {
     // A browser accepts a name with this prefix only from the host itself, and only encrypted.
-    return new VisitCookie(isSecure ? "__Host-orbweaver" : "orbweaver", isSecure);
+    return new BrowserCookie(isSecure ? "__Host-orbweaver" : "orbweaver", isSecure);
   }
 
   /** Returns a new random value of 256 bits. */
