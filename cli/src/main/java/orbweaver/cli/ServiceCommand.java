@@ -178,7 +178,8 @@ final class ServiceCommand implements Callable<Integer> {
     ServePort.require(
         number, message -> new ParameterException(command.commandLine(), "--port: " + message));
     var pipeline = KafkaSettings.prefix(Environment.ofProcess());
-    new WebProcess(dir, users, graph.location(), textIndex, listen.reach(number), health(), patience)
+    new WebProcess(
+            dir, users, graph.location(), textIndex, listen.reach(number), health(), patience)
         .run(pipeline, screen, CLOCK);
   }
 
