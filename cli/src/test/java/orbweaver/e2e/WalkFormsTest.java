@@ -300,7 +300,7 @@ class WalkFormsTest {
       var walk = location(served.submit("map", fields(A + "100", "depth", "1")));
 
       assertThat(served.page(walk).expectFirst("pre").text()).contains(A + "101", "finished");
-      assertThat(CommandInProcess.run("status", "--dir", dir.toString())).contains("running");
+      assertThat(CommandInProcess.run("status", "--dir", dir.toString())).contains("not ended yet");
       CommandInProcess.run("stop", "default", "--dir", dir.toString());
     }
   }

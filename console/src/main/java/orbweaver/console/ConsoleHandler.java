@@ -179,7 +179,11 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var page = pages.get(path);
     if (page == null)
       throw new RefusedRequest(
-          Response.NOT_FOUND, "There is no such page", "The address is " + path);
+          Response.NOT_FOUND,
+          "There is no such page",
+          WalkPages.isForm(path)
+              ? "This server does not walk (expected: orbweaver serve, or crawl --serve)"
+              : "The address is " + path);
     var query = HtmlResponses.query(exchange);
     return work.run(() -> html.of(Response.OK, page.answer(query), ""));
   }

@@ -36,6 +36,11 @@ record WalkPages(Walks walks, PageRenderer renderer, Duration partTime) {
     return List.of(WalkForm.map(walks), WalkForm.locate(walks), new WalkStop(walks));
   }
 
+  /** Tests whether a path is that of a form by which walks are started. */
+  static boolean isForm(String path) {
+    return path.equals("/map") || path.equals("/locate");
+  }
+
   /** Tests whether a path is that of the page of a walk, or of its activity. */
   boolean has(String path) {
     return PATHS.contains(path);

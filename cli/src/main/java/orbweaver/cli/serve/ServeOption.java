@@ -58,7 +58,8 @@ public final class ServeOption {
                       "--serve",
                       source,
                       crawl.folder(),
-                      WalkCommands.of(command));
+                      crawl.folder(),
+                      Optional.of(WalkCommands.of(command)));
               return new LivePages(console, source);
             });
   }

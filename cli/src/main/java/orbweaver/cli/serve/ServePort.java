@@ -31,22 +31,30 @@ public final class ServePort {
    * Starts the server.
    *
    * @param option name of the option that the port is of
-   * @param folder folder of the crawl
-   * @param walks runs walks that are started by forms
+   * @param usersFolder folder of the users
+   * @param folder folder of the record of changes
+   * @param walks runs walks that are started by forms; absent if there are no such forms
    * @throws OperationException if the port or a certificate cannot be used
    */
   static Console start(
-      ConsoleReach reach, String option, CrawlSource source, Path folder, WalkRunner walks) {
-    var users = new StoredUsers(folder);
+      ConsoleReach reach,
+      String option,
+      CrawlSource source,
+      Path usersFolder,
+      Path folder,
+      Optional<WalkRunner> walks) {
+    var users = new StoredUsers(usersFolder);
     if (reach.isPublic() && !users.hasUsers())
       throw OperationException.usageError(
-          "--host, --trusted-proxy: no users (expected: at least one; orbweaver users put NAME"
-              + " --dir FOLDER)");
+          "--listen, --trusted-proxy: no users (expected: at least one; orbweaver users put NAME"
+              + " --dir "
+              + usersFolder
+              + ")");
     var log = FolderLayout.auditLog(folder);
     var settings =
         new ConsoleSettings(reach, users, ConsoleLimits.DEFAULT, log, InstantSource.system());
     try {
-      return Console.start(settings, source, List.of(), Optional.of(walks));
+      return Console.start(settings, source, List.of(), walks);
     } catch (IllegalArgumentException e) {
       throw OperationException.usageError("--tls-cert, --tls-key: " + e.getMessage());
     } catch (UncheckedIOException e) {

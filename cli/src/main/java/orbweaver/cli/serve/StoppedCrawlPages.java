@@ -3,6 +3,7 @@ package orbweaver.cli.serve;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.console.ConsoleReach;
@@ -29,7 +30,7 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder, WalkRunner wal
       throws InterruptedException {
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph, folder);
-        var console = ServePort.start(reach, option, source, folder, walks)) {
+        var console = ServePort.start(reach, option, source, folder, folder, Optional.of(walks))) {
       out.println("pages: " + console.address());
       out.flush();
       while (!stopping.await(TICK)) {
