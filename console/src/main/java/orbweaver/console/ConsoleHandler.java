@@ -3,14 +3,21 @@ package orbweaver.console;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import orbweaver.console.file.FileRequest;
+import orbweaver.console.file.PublishedData;
+import orbweaver.console.file.ServedFiles;
 import orbweaver.console.page.BadRequest;
+import orbweaver.console.page.CrawlIndex;
 import orbweaver.console.page.CrawlSource;
+import orbweaver.console.page.DataPage;
 import orbweaver.console.page.ErrorView;
 import orbweaver.console.page.FrontPage;
+import orbweaver.console.page.GraphCache;
 import orbweaver.console.page.PageRenderer;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
@@ -19,6 +26,7 @@ import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
+import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -52,17 +60,22 @@ final class ConsoleHandler implements HttpHandler {
 
   private final PageRenderer renderer;
   private final Map<String, ServedPage> pages;
+  private final List<ServedFiles> files;
   private final Response styleSheet = Response.styleSheet();
 
   ConsoleHandler(CrawlSource source) {
     renderer = new PageRenderer(source);
+    var hosts = new GraphCache<>(source, PublishedHost::all);
+    var index = new CrawlIndex(source);
     pages =
         Map.of(
             "/", new FrontPage(source),
             "/search", new SearchPage(source),
-            "/references", new ReferencePage(source),
-            "/url", new UrlPage(source),
-            "/why", new WhyPage(source));
+            "/references", new ReferencePage(source, index),
+            "/url", new UrlPage(source, index),
+            "/why", new WhyPage(source),
+            "/data", new DataPage(hosts));
+    files = List.of(new PublishedData(source, hosts));
   }
 
   @Override
@@ -73,7 +86,7 @@ final class ConsoleHandler implements HttpHandler {
     }
   }
 
-  private Response safeResponse(HttpExchange exchange) {
+  private ConsoleResponse safeResponse(HttpExchange exchange) {
     try {
       return response(exchange);
     } catch (RuntimeException | Error e) {
@@ -82,7 +95,7 @@ final class ConsoleHandler implements HttpHandler {
     }
   }
 
-  private Response response(HttpExchange exchange) {
+  private ConsoleResponse response(HttpExchange exchange) {
     if (!OWN_HOST.matcher(header(exchange, "Host")).matches())
       return Response.text(Response.MISDIRECTED, "expected: a request to this machine\n");
     if (!OWN_SITE.contains(header(exchange, "Sec-Fetch-Site")))
@@ -91,6 +104,8 @@ final class ConsoleHandler implements HttpHandler {
       return Response.text(Response.METHOD_NOT_ALLOWED, "expected: GET or HEAD\n");
     var path = exchange.getRequestURI().getPath();
     if (path.equals(Response.STYLE_SHEET)) return styleSheet;
+    var file = file(path, exchange);
+    if (file.isPresent()) return file.get();
     var page = pages.get(path);
     if (page == null)
       return html(
@@ -99,14 +114,26 @@ final class ConsoleHandler implements HttpHandler {
     return answer(page, exchange);
   }
 
+  private Optional<FileResponse> file(String path, HttpExchange exchange) {
+    var request =
+        new FileRequest(path, parameters(exchange), "http://" + header(exchange, "Host") + "/");
+    return files.stream()
+        .flatMap(served -> served.answer(request).stream())
+        .findFirst()
+        .map(answer -> FileResponse.of(path, answer, exchange.getRequestHeaders()));
+  }
+
+  private static Parameters parameters(HttpExchange exchange) {
+    return new Parameters(Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse(""));
+  }
+
   private static String header(HttpExchange exchange, String name) {
     return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)).orElse("");
   }
 
   private Response answer(ServedPage page, HttpExchange exchange) {
     try {
-      var query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
-      return html(Response.OK, page.answer(new Parameters(query)));
+      return html(Response.OK, page.answer(parameters(exchange)));
     } catch (BadRequest e) {
       return html(Response.BAD_REQUEST, ErrorView.of(e));
     }

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** Response to a request. */
-final class Response {
+final class Response implements ConsoleResponse {
   static final int OK = 200;
   static final int BAD_REQUEST = 400;
   static final int FORBIDDEN = 403;
@@ -56,7 +56,8 @@ final class Response {
     }
   }
 
-  void send(HttpExchange exchange) throws IOException {
+  @Override
+  public void send(HttpExchange exchange) throws IOException {
     var headers = exchange.getResponseHeaders();
     headers.set("Content-Type", contentType);
     if (status == METHOD_NOT_ALLOWED) headers.set("Allow", "GET, HEAD");

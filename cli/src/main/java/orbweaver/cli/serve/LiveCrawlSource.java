@@ -39,6 +39,11 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public boolean isRunning() {
+    return true;
+  }
+
+  @Override
   public <T> T query(Function<LinkGraph, T> query) {
     try (var use = crawl.graph().open()) {
       return query.apply(use.graph());

@@ -60,6 +60,11 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public boolean isRunning() {
+    return false;
+  }
+
+  @Override
   public <T> T query(Function<LinkGraph, T> query) {
     return query.apply(graph.graph());
   }

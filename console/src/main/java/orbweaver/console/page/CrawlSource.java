@@ -10,6 +10,9 @@ public interface CrawlSource {
   /** Returns the name of the crawl, for titles. */
   String name();
 
+  /** Tests whether the graph can change while it is served. */
+  boolean isRunning();
+
   /** Runs a query on the graph, which is valid until the query returns. */
   <T> T query(Function<LinkGraph, T> query);
 

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.net.URLEncoder;
 import java.util.Map;
+import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Addresses of the pages of the console. */
 public final class Links {
@@ -29,6 +30,11 @@ public final class Links {
   public static String phrase(String text) {
     var words = text.replaceAll("[^\\p{L}\\p{M}\\p{N}]+", " ").strip();
     return address("/search", Map.of("q", '"' + words + '"'));
+  }
+
+  /** Returns the address of the link file of a host. */
+  public static String linkFile(PublishedHost host) {
+    return "/data/links/" + host.fileName();
   }
 
   /** Returns an address with query parameters. */

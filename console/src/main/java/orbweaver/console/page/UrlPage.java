@@ -1,18 +1,21 @@
 package orbweaver.console.page;
 
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.change.NumberedAnswer;
 
 /** Page of a URL: what requests for it returned, and its links in both directions. */
-public record UrlPage(CrawlSource source) implements ServedPage {
-  private static final int LINKS = 50;
+public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPage {
+  private static final int LINKS = 25;
   private static final int MAX_PAGE = 10_000;
+  private static final String OUT = "out";
+  private static final String IN = "in";
 
   /**
    * Content of the page.
@@ -29,34 +32,42 @@ public record UrlPage(CrawlSource source) implements ServedPage {
       List<LinkEnd> out,
       List<LinkEnd> in,
       boolean isFetched,
-      Pager pager) {}
+      Pager outPager,
+      Pager inPager) {}
 
   @Override
   public PageView answer(Parameters parameters) {
-    return new PageView("url.jte", view(parameters.url(), parameters.page(MAX_PAGE)));
+    var url = parameters.url();
+    var out = parameters.part(OUT, MAX_PAGE);
+    var in = parameters.part(IN, MAX_PAGE);
+    return new PageView("url.jte", source.query(graph -> view(graph, url, out, in)));
   }
 
-  private UrlView view(CrawlUrl url, int page) {
-    var offset = (page - 1) * LINKS;
-    return source.query(
-        graph -> {
-          var answers =
-              graph.answers(Set.of(url.toString())).getOrDefault(url.toString(), List.of());
-          // One more than is shown tells whether there is another page.
-          var out = graph.query(new LinksOfUrl(url, Direction.OUT, offset, LINKS + 1));
-          var in = graph.query(new LinksOfUrl(url, Direction.IN, offset, LINKS + 1));
-          var parameters = new LinkedHashMap<String, String>();
-          parameters.put("url", url.toString());
-          var hasNext = Math.max(out.size(), in.size()) > LINKS && page < MAX_PAGE;
-          return new UrlView(
-              url.toString(),
-              title(answers, url),
-              answers.reversed(),
-              shown(out),
-              shown(in),
-              isFetched(answers),
-              Pager.of("/url", parameters, page, hasNext));
-        });
+  private UrlView view(LinkGraph graph, CrawlUrl url, int outPart, int inPart) {
+    var answers = graph.answers(Set.of(url.toString())).getOrDefault(url.toString(), List.of());
+    var out = links(graph, url, Direction.OUT, outPart);
+    var in = links(graph, url, Direction.IN, inPart);
+    var ofOut = Map.of("url", url.toString(), IN, Integer.toString(inPart));
+    var ofIn = Map.of("url", url.toString(), OUT, Integer.toString(outPart));
+    return new UrlView(
+        url.toString(),
+        title(answers, url),
+        answers.reversed(),
+        shown(out),
+        shown(in),
+        isFetched(answers),
+        Pager.of("Links from the page", "/url", ofOut, OUT, outPart, hasNext(out, outPart)),
+        Pager.of("Links to the page", "/url", ofIn, IN, inPart, hasNext(in, inPart)));
+  }
+
+  // One more than is shown tells whether there is another part.
+  private List<LinkEnd> links(LinkGraph graph, CrawlUrl url, Direction direction, int part) {
+    var offset = (part - 1) * LINKS;
+    return graph.query(new LinksOfUrl(url, direction, offset, LINKS + 1, index.get()));
+  }
+
+  private static boolean hasNext(List<LinkEnd> links, int part) {
+    return links.size() > LINKS && part < MAX_PAGE;
   }
 
   private static boolean isFetched(List<NumberedAnswer> answers) {
