@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.admin.submission.CrawlScope;
 import orbweaver.admin.submission.MediaTypes;
@@ -24,6 +25,9 @@ import orbweaver.cli.broker.BrokerService;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.serve.ServeCommand;
+import orbweaver.cli.serve.ServePort;
+import orbweaver.cli.serve.StoppedCrawlPages;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.url.CrawlUrl;
@@ -36,6 +40,7 @@ import orbweaver.sandbox.web.LocalWeb;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Command {@code orbweaver demo}. */
@@ -68,8 +73,31 @@ final class DemoCommand implements Callable<Integer> {
       description = "Run a Kafka broker and the five services, as orbweaver crawl does.")
   private boolean embeddedBroker;
 
+  @Option(
+      names = "--serve",
+      arity = "0..1",
+      fallbackValue = "" + ServeCommand.DEFAULT_PORT,
+      paramLabel = "PORT",
+      description =
+          "Then serve pages about the crawl on this machine, until Ctrl-C, at this port; 0 selects a"
+              + " free one. Without a number: ${FALLBACK-VALUE}.")
+  private Optional<Integer> servePort = Optional.empty();
+
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
+    servePort.ifPresent(port -> ServePort.require(port, this::misuse));
+    var end = crawl();
+    if (servePort.isPresent() && end == CrawlEnd.FINISHED)
+      new StoppedCrawlPages(new GraphLocation.InFolder(), dir)
+          .serve("--serve", servePort.get(), command.commandLine().getOut());
+    return ExitCode.of(end).number();
+  }
+
+  private ParameterException misuse(String message) {
+    return new ParameterException(command.commandLine(), "--serve: " + message);
+  }
+
+  private CrawlEnd crawl() throws IOException {
     if (embeddedBroker) BrokerService.requireAvailable();
     var screen = Terminal.screen(command, false);
     var seed = CrawlUrl.of(DemoWeb.SEED);
@@ -84,11 +112,9 @@ final class DemoCommand implements Callable<Integer> {
       screen.printMessage(
           "crawling " + seed + " and the hosts it leads to, served from " + web.address());
       var settings = PipelineServiceSettings.of(fetcher(web));
-      var end =
-          embeddedBroker
-              ? runOnPipeline(settings, folder, plan, screen)
-              : runOnEngine(settings, folder, plan, screen);
-      return ExitCode.of(end).number();
+      return embeddedBroker
+          ? runOnPipeline(settings, folder, plan, screen)
+          : runOnEngine(settings, folder, plan, screen);
     }
   }
 

@@ -24,9 +24,9 @@ import orbweaver.graph.store.LinkGraph;
  * the beginning of its map, the documents that it located, and commands to try next.
  *
  * @param dir folder of the crawl
- * @param hasArchive whether the crawl stored bodies
+ * @param isOfEngine whether the crawl was one without a broker, which stores bodies and an index
  */
-record DemoEndReport(Screen screen, Path dir, boolean hasArchive)
+record DemoEndReport(Screen screen, Path dir, boolean isOfEngine)
     implements LocalCrawl.EndReporter {
   private static final CrawlUrl FORBIDDEN = CrawlUrl.of("http://garden.test/private/diary");
   private static final int MAP_LINES = 6;
@@ -60,9 +60,13 @@ record DemoEndReport(Screen screen, Path dir, boolean hasArchive)
             "map",
             "report trace",
             "graph located");
-    var ofArchive =
-        Stream.of("archive get http://garden.test/visit", "archive mirror --to demo-mirror");
-    return hasArchive ? Stream.concat(ofGraph, ofArchive) : ofGraph;
+    var ofEngine =
+        Stream.of(
+            "archive get http://garden.test/visit",
+            "archive mirror --to demo-mirror",
+            "search 'soil AND roots'",
+            "serve");
+    return isOfEngine ? Stream.concat(ofGraph, ofEngine) : ofGraph;
   }
 
   private static String beginningOfMap(LinkGraph graph) {

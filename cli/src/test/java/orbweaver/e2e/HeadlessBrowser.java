@@ -1,7 +1,5 @@
 package orbweaver.e2e;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -9,71 +7,152 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.logging.Level;
 import java.util.stream.Stream;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Chromium without a window, if it is installed. */
-record HeadlessBrowser(Path program) {
-  private static final List<String> NAMES =
+/** Chromium without a window, driven through WebDriver, if both programs are installed. */
+final class HeadlessBrowser implements AutoCloseable {
+  private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome", "chrome-headless-shell");
-  private static final Pattern REQUEST =
-      Pattern.compile("\"url\":\"((?:https?|wss?|ftp):[^\"]*)\"");
-  private static final long SECONDS = 60;
+  private static final List<String> DRIVERS = List.of("chromedriver");
+
+  /** Reason to skip a test that needs the browser. */
+  static final String MISSING = "Chromium and its driver are not installed";
+
+  private static final Set<String> NETWORK = Set.of("http", "https", "ws", "wss", "ftp");
+  private static final JsonMapper JSON = new JsonMapper();
+
+  private final ChromeDriver driver;
+
+  private HeadlessBrowser(ChromeDriver driver) {
+    this.driver = driver;
+  }
 
   /**
    * Visit of a page.
    *
    * @param document document after scripts have run
-   * @param requests URLs of all requests to a network, also those of the browser itself
+   * @param requests URLs of all requests of the page to a network
    * @param messages messages of the console of the page, such as errors
    */
   record Visit(String document, List<String> requests, List<String> messages) {}
 
-  /** Returns the browser on the path; empty if there is none. */
-  static Optional<HeadlessBrowser> find() {
-    var folders = Stream.of(System.getenv("PATH").split(File.pathSeparator, -1));
-    return folders
-        .flatMap(folder -> NAMES.stream().map(name -> Path.of(folder, name)))
+  /**
+   * Starts the browser; empty if it is not installed.
+   *
+   * @param folder folder for its profile
+   */
+  static Optional<HeadlessBrowser> start(Path folder) throws IOException {
+    var browser = program(BROWSERS);
+    var driver = program(DRIVERS);
+    if (browser.isEmpty() || driver.isEmpty()) return Optional.empty();
+    var profile = Files.createTempDirectory(folder, "profile");
+    var service =
+        new ChromeDriverService.Builder()
+            .usingDriverExecutable(driver.get().toFile())
+            .usingAnyFreePort()
+            .build();
+    return Optional.of(
+        new HeadlessBrowser(new ChromeDriver(service, options(browser.get(), profile))));
+  }
+
+  private static Optional<Path> program(List<String> names) {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator, -1))
+        .flatMap(folder -> names.stream().map(name -> Path.of(folder, name)))
         .filter(Files::isExecutable)
-        .findFirst()
-        .map(HeadlessBrowser::new);
+        .findFirst();
+  }
+
+  private static ChromeOptions options(Path browser, Path profile) {
+    var logs = new LoggingPreferences();
+    logs.enable(LogType.BROWSER, Level.ALL);
+    logs.enable(LogType.PERFORMANCE, Level.ALL);
+    var options = new ChromeOptions();
+    options.setBinary(browser.toFile());
+    options.addArguments(
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        "--user-data-dir=" + profile);
+    options.setCapability("goog:loggingPrefs", logs);
+    return options;
   }
 
   /** Loads a page of a file. */
-  Visit visit(Path page, Path folder) throws IOException, InterruptedException {
-    return visit(page.toUri(), folder);
+  Visit visit(Path page) {
+    return visit(page.toUri());
   }
 
-  /** Loads a page. */
-  Visit visit(URI page, Path folder) throws IOException, InterruptedException {
-    var log = folder.resolve("netlog.json");
-    var process =
-        new ProcessBuilder(
-                program.toString(),
-                "--headless",
-                "--no-sandbox",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--no-first-run",
-                "--user-data-dir=" + folder.resolve("profile"),
-                "--log-net-log=" + log,
-                "--enable-logging=stderr",
-                "--virtual-time-budget=5000",
-                "--dump-dom",
-                page.toString())
-            .redirectOutput(folder.resolve("dom.html").toFile())
-            .redirectError(folder.resolve("browser.log").toFile())
-            .start();
-    if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) process.destroyForcibly();
-    var document = Files.readString(folder.resolve("dom.html"), UTF_8);
-    var requests = REQUEST.matcher(Files.readString(log, UTF_8)).results();
-    var messages =
-        Files.readString(folder.resolve("browser.log"), UTF_8)
-            .lines()
-            .filter(line -> line.contains(":CONSOLE"))
+  /** Loads a page, and returns what was requested and reported since the last visit. */
+  Visit visit(URI page) {
+    driver.get(page.toString());
+    return visited();
+  }
+
+  /** Returns the current page, with what was requested and reported since the last visit. */
+  Visit visited() {
+    var logs = driver.manage().logs();
+    var requests =
+        logs.get(LogType.PERFORMANCE).getAll().stream()
+            .flatMap(entry -> request(entry).stream())
+            .distinct()
             .toList();
-    return new Visit(document, requests.map(found -> found.group(1)).distinct().toList(), messages);
+    var messages = logs.get(LogType.BROWSER).getAll().stream().map(LogEntry::getMessage).toList();
+    return new Visit(String.valueOf(driver.getPageSource()), requests, messages);
+  }
+
+  private static Optional<String> request(LogEntry entry) {
+    var event = JSON.readTree(entry.getMessage()).path("message");
+    return Optional.of(event)
+        .filter(one -> one.path("method").asString().equals("Network.requestWillBeSent"))
+        .map(one -> one.path("params").path("request").path("url"))
+        .map(JsonNode::asString)
+        .filter(url -> NETWORK.contains(url.substring(0, url.indexOf(':'))));
+  }
+
+  /** Returns the first element that a CSS selector selects. */
+  WebElement element(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  /** Returns the address of the current page. */
+  URI address() {
+    return URI.create(String.valueOf(driver.getCurrentUrl()));
+  }
+
+  /** Returns the visible text of the current page. */
+  String text() {
+    return element("body").getText();
+  }
+
+  /** Presses keys in the element that has the focus. */
+  void press(CharSequence... keys) {
+    new Actions(driver).sendKeys(keys).perform();
+  }
+
+  /** Returns the element that has the focus. */
+  WebElement focused() {
+    return driver.switchTo().activeElement();
+  }
+
+  /** Ends the browser. */
+  @Override
+  public void close() {
+    driver.quit();
   }
 }

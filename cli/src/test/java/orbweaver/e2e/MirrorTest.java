@@ -137,14 +137,15 @@ class MirrorTest {
 
   @Test
   void aBrowserRequestsNothingFromTheHosts() throws Exception {
-    var browser = HeadlessBrowser.find();
-    assumeThat(browser).as("no Chromium on the path").isPresent();
-    CommandInProcess.run(mirrorLine(crawl()));
+    var started = HeadlessBrowser.start(temporary);
+    assumeThat(started).as(HeadlessBrowser.MISSING).isPresent();
+    try (var browser = started.get()) {
+      CommandInProcess.run(mirrorLine(crawl()));
 
-    var page = mirror().resolve("www.a.test/deep/next.html");
-    var visit = browser.get().visit(page, temporary);
-    assertThat(visit.document()).contains("home");
-    assertThat(visit.requests()).noneMatch(url -> url.contains(".test"));
+      var visit = browser.visit(mirror().resolve("www.a.test/deep/next.html"));
+      assertThat(visit.document()).contains("home");
+      assertThat(visit.requests()).noneMatch(url -> url.contains(".test"));
+    }
   }
 
   @Test

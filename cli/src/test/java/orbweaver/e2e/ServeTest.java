@@ -32,6 +32,7 @@ import org.jsoup.nodes.Entities;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
 
 /** Test of the pages about a crawl. */
 @Tag("integration")
@@ -40,9 +41,8 @@ class ServeTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration SLOW = Duration.ofMillis(300);
   private static final int MISDIRECTED = 421;
+  private static final int MAX_TABS = 20;
   private static final Pattern ADDRESS = Pattern.compile("pages: (http://127\\.0\\.0\\.1:\\d+/)\n");
-
-  private static final Pattern HOST = Pattern.compile("^\\w+://[^/]*\\.test[:/]");
 
   /** Texts that would run a script where a page does not escape them. */
   private static final List<String> SCRIPTS =
@@ -146,22 +146,52 @@ class ServeTest {
 
   @Test
   void aBrowserLoadsThePagesWithoutErrorsAndAsksNobodyElse() throws Exception {
-    var browser = HeadlessBrowser.find();
-    assumeThat(browser).as("Chromium is not installed").isPresent();
+    var started = HeadlessBrowser.start(temporary);
+    assumeThat(started).as(HeadlessBrowser.MISSING).isPresent();
     try (var hosts = new TestHosts().with("a.test", scripts())) {
       CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--index"));
     }
-    try (var served = serve()) {
+    try (var browser = started.get();
+        var served = serve()) {
       var start = address(served);
       for (var path : List.of("", "search?q=needle", "references?url=a.test", url(A + "1"))) {
-        var visit = browser.get().visit(start.resolve(path), temporary);
+        var visit = browser.visit(start.resolve(path));
 
         assertThat(Jsoup.parse(visit.document()).title()).isNotEqualTo("run");
         assertThat(visit.messages()).as(path).isEmpty();
-        assertThat(visit.requests()).contains(start.resolve("style.css").toString());
-        assertThat(visit.requests()).noneMatch(request -> HOST.matcher(request).find());
+        assertThat(visit.requests())
+            .contains(start.resolve("style.css").toString())
+            .allMatch(request -> request.startsWith(start.toString()));
       }
     }
+  }
+
+  @Test
+  void aSearchNeedsOnlyTheKeyboard() throws Exception {
+    var started = HeadlessBrowser.start(temporary);
+    assumeThat(started).as(HeadlessBrowser.MISSING).isPresent();
+    try (var hosts = new TestHosts().with("a.test", library())) {
+      CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s", "--index"));
+    }
+    try (var browser = started.get();
+        var served = serve()) {
+      var start = address(served);
+      browser.visit(start);
+      assertThat(browser.focused().getAttribute("name")).isEqualTo("q");
+
+      browser.press("legs", Keys.ENTER);
+      assertThat(browser.address()).isEqualTo(start.resolve("search?q=legs"));
+      tabTo(browser, "Spiders of the house");
+      browser.press(Keys.ENTER);
+      assertThat(browser.text()).contains("Links to the page", "Arachnids");
+      assertThat(browser.visited().messages()).isEmpty();
+    }
+  }
+
+  private static void tabTo(HeadlessBrowser browser, String text) {
+    for (var tab = 0; tab < MAX_TABS && !browser.focused().getText().equals(text); tab++)
+      browser.press(Keys.TAB);
+    assertThat(browser.focused().getText()).isEqualTo(text);
   }
 
   @Test

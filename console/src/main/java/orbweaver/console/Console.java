@@ -3,20 +3,21 @@ package orbweaver.console;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import orbweaver.console.change.FormPage;
 import orbweaver.console.page.CrawlSource;
 
 /**
- * Server of the pages of a crawl. It listens on a loopback address, and answers GET and HEAD only:
- * nothing can be changed through it. Few requests are answered at a time, on threads of their own,
- * because a query can need much memory, and the crawl beside it has to go on.
+ * Server of the pages of a crawl, and of forms that change something. Few requests are answered at
+ * a time, on threads of their own, because a query can need much memory, and the crawl beside it
+ * has to go on.
  */
 public final class Console implements AutoCloseable {
   private static final int THREADS = 2;
@@ -34,18 +35,15 @@ public final class Console implements AutoCloseable {
   /**
    * Starts the server.
    *
-   * @param port port, or 0 for a free one
-   * @throws IllegalArgumentException if the address is not a loopback address
+   * @param forms pages by which something can be changed, besides those that read the crawl
    * @throws UncheckedIOException if the port cannot be used
    */
-  public static Console start(InetAddress address, int port, CrawlSource source) {
-    if (!address.isLoopbackAddress())
-      throw new IllegalArgumentException(
-          address.getHostAddress() + " (expected: a loopback address, such as 127.0.0.1)");
+  public static Console start(ConsoleSettings settings, CrawlSource source, List<FormPage> forms) {
     try {
-      var server = HttpServer.create(new InetSocketAddress(address, port), 0);
+      var address = new InetSocketAddress(settings.address(), settings.port());
+      var server = HttpServer.create(address, 0);
       var threads = threads();
-      server.createContext("/", new ConsoleHandler(source));
+      server.createContext("/", new ConsoleHandler(settings, source, forms));
       server.setExecutor(threads);
       server.start();
       return new Console(server, threads);

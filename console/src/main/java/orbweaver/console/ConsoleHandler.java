@@ -1,47 +1,44 @@
 package orbweaver.console;
 
+import static java.util.stream.Collectors.toMap;
+
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.function.Function;
+import orbweaver.console.FormHandler.Result.Again;
+import orbweaver.console.FormHandler.Result.Redirect;
+import orbweaver.console.change.AuditLog;
+import orbweaver.console.change.FormPage;
+import orbweaver.console.change.UnrecordedChange;
 import orbweaver.console.file.FileRequest;
-import orbweaver.console.file.PublishedData;
-import orbweaver.console.file.ServedFiles;
 import orbweaver.console.page.BadRequest;
-import orbweaver.console.page.CrawlIndex;
 import orbweaver.console.page.CrawlSource;
-import orbweaver.console.page.DataPage;
 import orbweaver.console.page.ErrorView;
-import orbweaver.console.page.FrontPage;
-import orbweaver.console.page.GraphCache;
 import orbweaver.console.page.PageRenderer;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.page.ReferencePage;
-import orbweaver.console.page.SearchPage;
-import orbweaver.console.page.ServedPage;
-import orbweaver.console.page.UrlPage;
-import orbweaver.console.page.WhyPage;
-import orbweaver.graph.analysis.export.linkdb.PublishedHost;
+import orbweaver.console.visit.FormTokens;
+import orbweaver.console.visit.Visit;
+import orbweaver.console.visit.VisitCookie;
+import orbweaver.console.visit.Visitor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Handler of all requests. It refuses those that a page of another site causes in a browser: by
- * their field Sec-Fetch-Site, and by their host, because a site can resolve its name to a loopback
- * address (DNS rebinding). It sets header fields by which a browser runs no script and loads
- * nothing from elsewhere.
+ * Handler of all requests. It sets header fields by which a browser runs no script, loads nothing
+ * from elsewhere, and tells other sites no address of a page.
  */
 final class ConsoleHandler implements HttpHandler {
   private static final Logger LOG = LoggerFactory.getLogger(ConsoleHandler.class);
-  private static final Pattern OWN_HOST =
-      Pattern.compile("(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d{1,5})?");
-  private static final Set<String> OWN_SITE = Set.of("", "none", "same-origin");
-  private static final Set<String> METHODS = Set.of("GET", "HEAD");
+  private static final String SCHEME = "http";
+  private static final Set<String> READING = Set.of("GET", "HEAD");
+  private static final VisitCookie COOKIE = new VisitCookie("orbweaver");
   private static final Map<String, String> HEADERS =
       Map.of(
           "Content-Security-Policy",
@@ -49,8 +46,9 @@ final class ConsoleHandler implements HttpHandler {
               + " frame-ancestors 'none'",
           "X-Content-Type-Options",
           "nosniff",
+          // With no-referrer, a browser sends the forms of these pages without their origin.
           "Referrer-Policy",
-          "no-referrer",
+          "same-origin",
           "Cross-Origin-Opener-Policy",
           "same-origin",
           "Cross-Origin-Resource-Policy",
@@ -59,23 +57,19 @@ final class ConsoleHandler implements HttpHandler {
           "no-store");
 
   private final PageRenderer renderer;
-  private final Map<String, ServedPage> pages;
-  private final List<ServedFiles> files;
+  private final ReadingRoutes reading;
+  private final Map<String, FormPage> formPages;
+  private final FormHandler forms;
+  private final SecureRandom random = new SecureRandom();
+  private final FormTokens tokens = new FormTokens(random);
+  private final RequestGuard guard = new RequestGuard(SCHEME);
   private final Response styleSheet = Response.styleSheet();
 
-  ConsoleHandler(CrawlSource source) {
+  ConsoleHandler(ConsoleSettings settings, CrawlSource source, List<FormPage> formPages) {
     renderer = new PageRenderer(source);
-    var hosts = new GraphCache<>(source, PublishedHost::all);
-    var index = new CrawlIndex(source);
-    pages =
-        Map.of(
-            "/", new FrontPage(source),
-            "/search", new SearchPage(source),
-            "/references", new ReferencePage(source, index),
-            "/url", new UrlPage(source, index),
-            "/why", new WhyPage(source),
-            "/data", new DataPage(hosts));
-    files = List.of(new PublishedData(source, hosts));
+    reading = new ReadingRoutes(source);
+    this.formPages = formPages.stream().collect(toMap(FormPage::path, Function.identity()));
+    forms = new FormHandler(tokens, guard, new AuditLog(settings.auditLog()), settings.clock());
   }
 
   @Override
@@ -86,60 +80,80 @@ final class ConsoleHandler implements HttpHandler {
     }
   }
 
-  private ConsoleResponse safeResponse(HttpExchange exchange) {
+  private ConsoleResponse safeResponse(HttpExchange exchange) throws IOException {
     try {
       return response(exchange);
+    } catch (RefusedRequest e) {
+      return html(e.status(), ErrorView.page(e.title(), e.message(), ""), "");
+    } catch (BadRequest e) {
+      return html(Response.BAD_REQUEST, ErrorView.of(e), "");
+    } catch (UnrecordedChange e) {
+      LOG.error("form {}", exchange.getRequestURI().getPath(), e);
+      return Response.text(Response.UNAVAILABLE, e.getMessage() + "\n");
     } catch (RuntimeException | Error e) {
       LOG.error("page {}", exchange.getRequestURI().getPath(), e);
       return Response.text(Response.INTERNAL_ERROR, "this page could not be made: " + e + "\n");
     }
   }
 
-  private ConsoleResponse response(HttpExchange exchange) {
-    if (!OWN_HOST.matcher(header(exchange, "Host")).matches())
-      return Response.text(Response.MISDIRECTED, "expected: a request to this machine\n");
-    if (!OWN_SITE.contains(header(exchange, "Sec-Fetch-Site")))
-      return Response.text(Response.FORBIDDEN, "expected: a request of this site\n");
-    if (!METHODS.contains(exchange.getRequestMethod()))
-      return Response.text(Response.METHOD_NOT_ALLOWED, "expected: GET or HEAD\n");
+  private ConsoleResponse response(HttpExchange exchange) throws IOException {
+    guard.check(exchange.getRequestHeaders());
     var path = exchange.getRequestURI().getPath();
+    var form = formPages.get(path);
+    if (form != null) return form(form, exchange, visit(exchange));
+    if (!READING.contains(exchange.getRequestMethod())) return notAllowed("GET, HEAD");
     if (path.equals(Response.STYLE_SHEET)) return styleSheet;
-    var file = file(path, exchange);
-    if (file.isPresent()) return file.get();
-    var page = pages.get(path);
-    if (page == null)
-      return html(
-          Response.NOT_FOUND,
-          ErrorView.page("There is no such page", "The address is " + path, ""));
-    return answer(page, exchange);
+    return read(path, exchange);
   }
 
-  private Optional<FileResponse> file(String path, HttpExchange exchange) {
-    var request =
-        new FileRequest(path, parameters(exchange), "http://" + header(exchange, "Host") + "/");
-    return files.stream()
-        .flatMap(served -> served.answer(request).stream())
-        .findFirst()
-        .map(answer -> FileResponse.of(path, answer, exchange.getRequestHeaders()));
+  private ConsoleResponse read(String path, HttpExchange exchange) {
+    var host = exchange.getRequestHeaders().getFirst("Host");
+    var file = reading.file(new FileRequest(path, query(exchange), SCHEME + "://" + host + "/"));
+    if (file.isPresent())
+      return FileResponse.of(path, file.get(), exchange.getRequestHeaders());
+    var page = reading.page(path);
+    if (page.isPresent()) return html(Response.OK, page.get().answer(query(exchange)), "");
+    var none = ErrorView.page("There is no such page", "The address is " + path, "");
+    return html(Response.NOT_FOUND, none, "");
   }
 
-  private static Parameters parameters(HttpExchange exchange) {
+  private Visit visit(HttpExchange exchange) {
+    var fields = Optional.ofNullable(exchange.getRequestHeaders().get("Cookie")).orElse(List.of());
+    var cookie = COOKIE.value(fields);
+    return new Visit(
+        cookie.orElseGet(() -> VisitCookie.newValue(random)),
+        cookie.isEmpty(),
+        Visitor.local(),
+        exchange.getRemoteAddress().getAddress().getHostAddress());
+  }
+
+  private Response form(FormPage page, HttpExchange exchange, Visit visit) throws IOException {
+    var response = formResponse(page, exchange, visit);
+    return visit.isNew() ? response.with("Set-Cookie", COOKIE.field(visit.id())) : response;
+  }
+
+  private Response formResponse(FormPage page, HttpExchange exchange, Visit visit)
+      throws IOException {
+    var token = tokens.of(visit.id());
+    if (READING.contains(exchange.getRequestMethod()))
+      return html(Response.OK, page.answer(query(exchange), visit.visitor()), token);
+    if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
+    return switch (forms.post(page, exchange, visit)) {
+      case Redirect(var location) -> Response.redirect(location);
+      case Again(var view) -> html(Response.BAD_REQUEST, view, token);
+    };
+  }
+
+  private static Response notAllowed(String methods) {
+    return Response.text(Response.METHOD_NOT_ALLOWED, "expected: " + methods + "\n")
+        .with("Allow", methods);
+  }
+
+  private static Parameters query(HttpExchange exchange) {
     return new Parameters(Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse(""));
   }
 
-  private static String header(HttpExchange exchange, String name) {
-    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)).orElse("");
-  }
-
-  private Response answer(ServedPage page, HttpExchange exchange) {
-    try {
-      return html(Response.OK, page.answer(parameters(exchange)));
-    } catch (BadRequest e) {
-      return html(Response.BAD_REQUEST, ErrorView.of(e));
-    }
-  }
-
-  private Response html(int status, PageView page) {
-    return Response.html(status, renderer.html(page));
+  private Response html(int status, PageView page, String token) {
+    return Response.html(status, renderer.html(page, token));
   }
 }

@@ -24,14 +24,39 @@ public final class DemoWeb {
   /** Host names of the web; {@link LocalWeb#connectTo} tells how to reach each. */
   public static final List<String> HOSTS = List.of("garden.test", "library.test", "workshop.test");
 
-  private static final List<String> BEDS =
-      List.of("roses", "ferns", "herbs", "lilies", "mosses", "irises", "sages", "vines");
-  private static final List<String> BOOKS =
-      List.of("soil", "seeds", "bees", "frost", "grafting", "compost", "ponds", "birds");
-  private static final List<String> TOOLS =
-      List.of("spade", "rake", "shears", "sieve", "hoe", "barrow");
+  private static final List<Subject> BEDS =
+      List.of(
+          new Subject("roses", "Roses want sun and deep soil, and flower again if they are cut."),
+          new Subject("ferns", "Ferns live in the shade of the wall, where the ground stays wet."),
+          new Subject("herbs", "Thyme, mint and sage: bees visit the herbs from May on."),
+          new Subject("lilies", "Lilies grow from bulbs, which rot where water stands."),
+          new Subject("mosses", "Mosses have no roots and take water through their leaves."),
+          new Subject("irises", "Irises stand at the pond with their feet in the water."),
+          new Subject("sages", "Sages are cut to a hand's width in spring, after the frost."),
+          new Subject("vines", "Vines climb the south wall and bear grapes in October."));
+  private static final List<Subject> BOOKS =
+      List.of(
+          new Subject("soil", "Good soil is alive: worms, fungi and roots keep it loose."),
+          new Subject("seeds", "Seeds keep for years if they are dry, cool and dark."),
+          new Subject("bees", "Bees carry pollen from flower to flower, and make honey."),
+          new Subject("frost", "Frost kills young leaves on clear nights until the middle of May."),
+          new Subject("grafting", "Grafting joins a twig of one tree to the root of another."),
+          new Subject("compost", "Compost is warm inside, and turns leaves to soil in a year."),
+          new Subject("ponds", "Ponds need plants below the water, or algae turn them green."),
+          new Subject("birds", "Birds eat aphids and snails, and nest in the hedge."));
+  private static final List<Subject> TOOLS =
+      List.of(
+          new Subject("spade", "The spade digs and lifts. Its blade is cleaned after work."),
+          new Subject("rake", "The rake levels the ground and gathers leaves."),
+          new Subject("shears", "The shears cut hedges and roses. Oil keeps them sharp."),
+          new Subject("sieve", "The sieve keeps stones out of the compost."),
+          new Subject("hoe", "The hoe loosens the soil between the rows."),
+          new Subject("barrow", "The barrow carries what is too heavy for one person."));
 
   private DemoWeb() {}
+
+  /** Name and text of a page. */
+  private record Subject(String name, String text) {}
 
   /** Opens the web on a free port of 127.0.0.1. */
   public static LocalWeb open() {
@@ -42,7 +67,7 @@ public final class DemoWeb {
   }
 
   private static WebRoute[] garden() {
-    var beds = linkedPages("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i));
+    var beds = linkedPages("/beds/", BEDS, i -> "http://library.test/books/" + BOOKS.get(i).name());
     return with(
         beds,
         robots("User-agent: *\nDisallow: /private/\n"),
@@ -62,7 +87,8 @@ public final class DemoWeb {
 
   private static WebRoute[] library() {
     var books =
-        linkedPages("/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()));
+        linkedPages(
+            "/books/", BOOKS, i -> "http://workshop.test/" + TOOLS.get(i % TOOLS.size()).name());
     return with(
         books,
         page("/").titled("The library").containing("<iframe src=\"catalogue\"></iframe>"),
@@ -70,7 +96,7 @@ public final class DemoWeb {
   }
 
   private static WebRoute[] workshop() {
-    var tools = linkedPages("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i));
+    var tools = linkedPages("/", TOOLS, i -> "http://garden.test/beds/" + BEDS.get(i).name());
     return with(
         tools,
         page("/").titled("The workshop").linksTo(hrefs(TOOLS)).linksTo("news"),
@@ -82,23 +108,25 @@ public final class DemoWeb {
 
   private static final String MISNESTED = "<p><b>New: <i>sieves</b>, spades</i> and rakes";
 
-  /** Creates one page per name, which links to the next and to one page of another host. */
+  /** Creates one page per subject, which links to the next and to one page of another host. */
   private static Stream<PageRoute> linkedPages(
-      String folder, List<String> names, IntFunction<String> otherHost) {
-    return IntStream.range(0, names.size())
+      String folder, List<Subject> subjects, IntFunction<String> otherHost) {
+    return IntStream.range(0, subjects.size())
         .mapToObj(
             i ->
-                page(folder + names.get(i))
-                    .titled(names.get(i))
-                    .linksTo(names.get((i + 1) % names.size()), otherHost.apply(i), "."));
+                page(folder + subjects.get(i).name())
+                    .titled(subjects.get(i).name())
+                    .containing("<p>" + subjects.get(i).text() + "</p>")
+                    .linksTo(
+                        subjects.get((i + 1) % subjects.size()).name(), otherHost.apply(i), "."));
   }
 
-  private static String[] hrefs(List<String> names) {
-    return hrefs(names, "");
+  private static String[] hrefs(List<Subject> subjects) {
+    return hrefs(subjects, "");
   }
 
-  private static String[] hrefs(List<String> names, String folder) {
-    return names.stream().map(folder::concat).toArray(String[]::new);
+  private static String[] hrefs(List<Subject> subjects, String folder) {
+    return subjects.stream().map(subject -> folder + subject.name()).toArray(String[]::new);
   }
 
   private static WebRoute[] with(Stream<PageRoute> pages, WebRoute... others) {

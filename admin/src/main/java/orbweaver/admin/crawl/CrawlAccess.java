@@ -9,6 +9,7 @@ import orbweaver.contract.activity.Party;
 import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.verdict.Suppression;
+import orbweaver.library.LibraryAccess;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -50,4 +51,11 @@ public interface CrawlAccess {
 
   /** Returns the profiles on file, and their news. */
   ProfileAccess profiles();
+
+  /**
+   * Returns the virtual library.
+   *
+   * @throws OperationException if the crawl has a broker
+   */
+  LibraryAccess library();
 }

@@ -23,6 +23,7 @@ import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.verdict.Suppression;
+import orbweaver.library.LibraryAccess;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
@@ -126,5 +127,11 @@ public record PipelineAccess(
   @Override
   public ProfileAccess profiles() {
     return new PipelineProfiles(pipeline, reporter);
+  }
+
+  @Override
+  public LibraryAccess library() {
+    throw OperationException.usageError(
+        "library: none, because the crawl has a broker (expected: a crawl without one)");
   }
 }

@@ -45,6 +45,11 @@ public final class FolderLayout {
     return folder.resolve("profiles");
   }
 
+  /** Returns the file that changes by forms are recorded in. */
+  public static Path auditLog(Path folder) {
+    return folder.resolve("audit.jsonl");
+  }
+
   public static Path log(Path folder) {
     return folder.resolve("orbweaver.log");
   }

@@ -13,6 +13,7 @@ import orbweaver.contract.control.HostStatus;
 import orbweaver.contract.fetch.HostRecord;
 import orbweaver.contract.verdict.Suppression;
 import orbweaver.engine.EngineActivities;
+import orbweaver.library.LibraryAccess;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -25,7 +26,8 @@ record EngineAccess(
     PipelineManifest manifest,
     EngineActivities activities,
     ArchiveAccess archive,
-    ProfileAccess profiles)
+    ProfileAccess profiles,
+    LibraryAccess library)
     implements CrawlAccess {
   @Override
   public SubmissionChannel submissions(Optional<Party> party) {

@@ -2,6 +2,7 @@ package orbweaver.app.engine;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Collection;
 import java.util.HashMap;
@@ -35,6 +36,7 @@ import orbweaver.contract.request.FetchRequest;
 import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.engine.CrawlEngine;
+import orbweaver.engine.EngineLibrary;
 import orbweaver.engine.EngineOutput;
 import orbweaver.engine.record.LogEntryCodec;
 import orbweaver.engine.state.EngineState;
@@ -60,6 +62,7 @@ public final class EngineCrawl implements AutoCloseable {
   private final GraphLocation location;
   private final EngineState state;
   private final CrawlEngine engine;
+  private final EngineLibrary library;
   private final EngineLoop loop;
   private final EngineFetcher fetcher;
   private final GraphOpening graphOpening;
@@ -89,6 +92,7 @@ public final class EngineCrawl implements AutoCloseable {
     isNew = logEnd == 0;
     engine = new CrawlEngine(manifest, state, new Effects());
     for (var report : engine.progress()) note(report);
+    library = new EngineLibrary(state);
     loop = new EngineLoop(engine, clock, fault, this::freeBodies);
     archiveAccess =
         new EngineArchiveAccess(
@@ -207,9 +211,12 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Opens the state of the crawl in a folder, or creates it. */
   static EngineState openState(CrawlFolder folder) {
+    return openState(folder.path());
+  }
+
+  static EngineState openState(Path folder) {
     var heap = HeapWatch.ofProcess();
-    return RocksState.open(
-        folder.path().resolve(STATE), new LogEntryCodec(), () -> requireRoom(heap));
+    return RocksState.open(folder.resolve(STATE), new LogEntryCodec(), () -> requireRoom(heap));
   }
 
   // The garbage of reading known URLs would otherwise let the heap grow to its limit.
@@ -228,7 +235,14 @@ public final class EngineCrawl implements AutoCloseable {
     index.start(engine.activities().all().stream().anyMatch(EngineCrawl::isIndexed));
     news.start();
     open.forEach(this::fetch);
+    loop.deliver(new Delivery(this::sendSeedsOfLibrary, 0, () -> {}));
     loop.start();
+  }
+
+  // Those that a killed process has left.
+  private void sendSeedsOfLibrary(CrawlEngine engine, Instant now) {
+    if (library.sendSeeds(engine, now))
+      loop.deliver(new Delivery(this::sendSeedsOfLibrary, 0, () -> {}));
   }
 
   private static boolean isIndexed(Activity activity) {
@@ -268,7 +282,13 @@ public final class EngineCrawl implements AutoCloseable {
 
   /** Returns the access of commands to this crawl, for any thread. */
   public CrawlAccess access() {
-    return new EngineAccess(loop, manifest, engine.activities(), archiveAccess, profiles);
+    return new EngineAccess(
+        loop,
+        manifest,
+        engine.activities(),
+        archiveAccess,
+        profiles,
+        new EngineLibraryAccess(loop, library));
   }
 
   /** Returns the progress of an activity. */

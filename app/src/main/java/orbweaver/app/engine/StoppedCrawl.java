@@ -15,6 +15,7 @@ import orbweaver.app.log.LogConfiguration;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.request.FetchRequest;
 import orbweaver.engine.CrawlEngine;
+import orbweaver.engine.EngineLibrary;
 import orbweaver.engine.EngineOutput;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
@@ -58,7 +59,8 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
                 manifest,
                 engine.activities(),
                 new EngineArchiveAccess(turns, EngineCaptures.of(state), FolderLayout.archive(dir)),
-                new EngineProfiles(dir));
+                new EngineProfiles(dir),
+                new EngineLibraryAccess(turns, new EngineLibrary(state)));
         try {
           return task.run(access);
         } finally {
@@ -106,7 +108,7 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
   }
 
   // The state has the requests; they are sent when the crawl is resumed. The graph reads the log.
-  private static final class NoOutput implements EngineOutput {
+  static final class NoOutput implements EngineOutput {
     @Override
     public void committed(long logEnd) {}
 

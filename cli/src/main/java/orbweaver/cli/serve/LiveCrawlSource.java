@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.cli.search.IndexFolder;
@@ -14,6 +15,7 @@ import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
 import orbweaver.index.sink.IndexUpdater;
+import orbweaver.library.LibraryAccess;
 
 /**
  * Crawl that runs in this process. A search finds what was read up to two seconds before: each
@@ -85,6 +87,11 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
     } finally {
       lock.unlock();
     }
+  }
+
+  @Override
+  public Optional<LibraryAccess> library() {
+    return crawl.access().map(CrawlAccess::library);
   }
 
   @Override

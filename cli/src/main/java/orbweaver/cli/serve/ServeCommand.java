@@ -1,11 +1,9 @@
 package orbweaver.cli.serve;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.concurrent.Callable;
 import orbweaver.app.folder.FolderState;
 import orbweaver.app.folder.FolderState.InUse;
-import orbweaver.app.process.ShutdownSignal;
 import orbweaver.cli.options.DirOption;
 import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.output.CommandEnvironment;
@@ -27,8 +25,8 @@ import picocli.CommandLine.Spec;
             + " pages is printed: a running crawl serves them itself (crawl --serve).%n",
     mixinStandardHelpOptions = true)
 public final class ServeCommand implements Callable<Integer> {
-  static final int DEFAULT_PORT = 8080;
-  private static final Duration TICK = Duration.ofHours(1);
+  /** Port of the pages by default. */
+  public static final int DEFAULT_PORT = 8080;
 
   @Spec private CommandSpec command = CommandSpec.create();
 
@@ -52,14 +50,8 @@ public final class ServeCommand implements Callable<Integer> {
     try (var state = FolderState.inspect(folder)) {
       if (state instanceof InUse use) return printAddress(use, folder);
     }
-    try (var stopping = ShutdownSignal.forService();
-        var source = StoppedCrawlSource.open(graph.location(), folder);
-        var console = ServePort.start(port, "--port", source)) {
-      print("pages: " + console.address());
-      while (!stopping.await(TICK)) {
-        // A wait has no end but the signal.
-      }
-    }
+    new StoppedCrawlPages(graph.location(), folder)
+        .serve("--port", port, command.commandLine().getOut());
     return ExitCode.FINISHED.number();
   }
 
@@ -81,13 +73,9 @@ public final class ServeCommand implements Callable<Integer> {
                         folder
                             + ": the crawl is running, and serves no pages (expected: a stopped"
                             + " crawl, or one without a broker that was started with --serve)"));
-    print("pages: " + address);
-    return ExitCode.FINISHED.number();
-  }
-
-  private void print(String line) {
     var out = command.commandLine().getOut();
-    out.println(line);
+    out.println("pages: " + address);
     out.flush();
+    return ExitCode.FINISHED.number();
   }
 }

@@ -43,7 +43,8 @@ public final class ServeOption {
         number ->
             crawl -> {
               var source = new LiveCrawlSource(crawl);
-              return new LivePages(ServePort.start(number, "--serve", source), source);
+              var console = ServePort.start(number, "--serve", source, crawl.folder());
+              return new LivePages(console, source);
             });
   }
 

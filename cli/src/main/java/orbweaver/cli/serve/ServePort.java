@@ -2,19 +2,24 @@ package orbweaver.cli.serve;
 
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
 import java.util.function.Function;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.console.Console;
+import orbweaver.console.ConsoleSettings;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.runtime.OperationException;
 
 /** Port of the server of pages, on this machine. */
-final class ServePort {
+public final class ServePort {
   private static final int MAX = 65_535;
 
   private ServePort() {}
 
   /** Rejects a number that is no port, by the exception that is made of a message. */
-  static void require(int port, Function<String, ? extends RuntimeException> exception) {
+  public static void require(int port, Function<String, ? extends RuntimeException> exception) {
     if (port < 0 || port > MAX) throw exception.apply(port + " (expected: 0 to " + MAX + ")");
   }
 
@@ -22,11 +27,18 @@ final class ServePort {
    * Starts the server.
    *
    * @param option name of the option that the port is of
+   * @param folder folder of the crawl
    * @throws OperationException if the port cannot be used
    */
-  static Console start(int port, String option, CrawlSource source) {
+  static Console start(int port, String option, CrawlSource source, Path folder) {
+    var settings =
+        new ConsoleSettings(
+            InetAddress.getLoopbackAddress(),
+            port,
+            FolderLayout.auditLog(folder),
+            InstantSource.system());
     try {
-      return Console.start(InetAddress.getLoopbackAddress(), port, source);
+      return Console.start(settings, source, List.of());
     } catch (UncheckedIOException e) {
       throw OperationException.usageError(
           "%s: port %d cannot be used: %s (expected: a free port, or 0)"

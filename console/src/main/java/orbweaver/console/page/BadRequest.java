@@ -11,13 +11,13 @@ public final class BadRequest extends RuntimeException {
    *
    * @param excerpt the input with its error, on lines of their own; empty if there is none
    */
-  BadRequest(String message, String excerpt) {
+  public BadRequest(String message, String excerpt) {
     super(message);
     this.excerpt = excerpt;
   }
 
   /** Creates an error without an excerpt. */
-  BadRequest(String message) {
+  public BadRequest(String message) {
     this(message, "");
   }
 

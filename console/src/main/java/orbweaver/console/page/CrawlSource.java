@@ -1,9 +1,11 @@
 package orbweaver.console.page;
 
+import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
+import orbweaver.library.LibraryAccess;
 
 /** Crawl whose pages are served. Thread-safe. */
 public interface CrawlSource {
@@ -26,4 +28,7 @@ public interface CrawlSource {
    * @throws IllegalArgumentException if a liked page is not in the index
    */
   PageSearchResult search(SearchRequest request);
+
+  /** Returns the virtual library of the crawl; absent if the crawl has a broker. */
+  Optional<LibraryAccess> library();
 }

@@ -18,11 +18,23 @@ public final class PageRenderer {
     this.source = source;
   }
 
-  /** Returns the HTML of a page, in UTF-8. */
-  public Utf8ByteOutput html(PageView page) {
+  /**
+   * Returns the HTML of a page, in UTF-8.
+   *
+   * @param token token of the forms of the page, which a template passes to form.jte
+   */
+  public Utf8ByteOutput html(PageView page, String token) {
     var html = new Utf8ByteOutput();
     var parameters =
-        Map.of("crawl", source.name(), "hasIndex", source.hasIndex(), "view", page.content());
+        Map.of(
+            "crawl",
+            source.name(),
+            "hasIndex",
+            source.hasIndex(),
+            "view",
+            page.content(),
+            "token",
+            token);
     templates.render(page.template(), parameters, html);
     return html;
   }

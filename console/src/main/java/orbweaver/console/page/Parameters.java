@@ -3,28 +3,39 @@ package orbweaver.console.page;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.net.URLDecoder;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
-/** Query parameters of a request, as a form sends them: a plus sign is a space. */
+/**
+ * Parameters of a request, as a form sends them in the query of the URL or in a body: a plus sign
+ * is a space.
+ */
 public final class Parameters {
+  private static final int MAX_FIELDS = 10_000;
   private static final int MAX_LENGTH = 4_096;
+  private static final int MAX_LONG_LENGTH = 100_000;
 
-  private final Map<String, String> values = new HashMap<>();
+  private final Map<String, List<String>> values = new HashMap<>();
 
   /**
-   * Reads the parameters. Of several with one name, the first counts.
+   * Reads the parameters.
    *
-   * @param query the query of the URL, encoded; empty if it has none
-   * @throws BadRequest if they are not encoded as those of a form
+   * @param query the query of the URL, or the body, encoded; empty if there is none
+   * @throws BadRequest if they are not encoded as those of a form, or are too many
    */
   public Parameters(String query) {
+    if (query.chars().filter(sign -> sign == '&').count() >= MAX_FIELDS)
+      throw new BadRequest("parameters: too many (expected: at most " + MAX_FIELDS + ")");
     for (var part : query.split("&", -1)) {
       var name = part.split("=", 2)[0];
       var value = part.substring(Math.min(part.length(), name.length() + 1));
-      values.putIfAbsent(decoded(name), decoded(value));
+      values.computeIfAbsent(decoded(name), _ -> new ArrayList<>()).add(decoded(value));
     }
   }
 
@@ -36,22 +47,63 @@ public final class Parameters {
     }
   }
 
-  /** Returns a text without space around it; empty if it is absent or blank. */
-  Optional<String> text(String name) {
-    var value = Optional.ofNullable(values.get(name)).map(String::strip);
-    if (value.filter(text -> text.length() > MAX_LENGTH).isPresent())
-      throw new BadRequest(
-          name
-              + ": "
-              + value.get().length()
-              + " characters (expected: at most "
-              + MAX_LENGTH
-              + ")");
-    return value.filter(text -> !text.isEmpty());
+  /**
+   * Returns a text without space around it; empty if it is absent or blank. Of several with one
+   * name, the first counts.
+   */
+  public Optional<String> text(String name) {
+    return all(name)
+        .map(value -> within(MAX_LENGTH, name, value.strip()))
+        .findFirst()
+        .filter(Predicate.not(String::isEmpty));
+  }
+
+  /** Returns the texts of all fields with that name, without those that are blank. */
+  public List<String> texts(String name) {
+    return all(name)
+        .map(value -> within(MAX_LENGTH, name, value.strip()))
+        .filter(Predicate.not(String::isEmpty))
+        .toList();
+  }
+
+  /**
+   * Returns a text of several lines, which end with a line feed; empty if it is absent or blank.
+   */
+  public Optional<String> longText(String name) {
+    return all(name)
+        .map(value -> value.replace("\r\n", "\n").replace('\r', '\n').strip())
+        .map(value -> within(MAX_LONG_LENGTH, name, value))
+        .findFirst()
+        .filter(Predicate.not(String::isEmpty));
+  }
+
+  /**
+   * Returns a text with the space around it, such as a password; empty if it is absent or empty.
+   */
+  public Optional<String> secret(String name) {
+    return all(name)
+        .map(value -> within(MAX_LENGTH, name, value))
+        .findFirst()
+        .filter(Predicate.not(String::isEmpty));
+  }
+
+  /** Tests whether a box of the form is ticked. */
+  public boolean isTicked(String name) {
+    return values.containsKey(name);
+  }
+
+  private Stream<String> all(String name) {
+    return values.getOrDefault(name, List.of()).stream();
+  }
+
+  private static String within(int max, String name, String value) {
+    if (value.length() <= max) return value;
+    throw new BadRequest(
+        name + ": " + value.length() + " characters (expected: at most " + max + ")");
   }
 
   /** Returns the number of the page of a list, 1 if it is absent. */
-  int page(int max) {
+  public int page(int max) {
     return part("page", max);
   }
 
@@ -71,14 +123,14 @@ public final class Parameters {
   }
 
   /** Returns a URL that must be given. */
-  CrawlUrl url() {
+  public CrawlUrl url() {
     var value =
         text("url").orElseThrow(() -> new BadRequest("url: missing (expected: an address)"));
     return url(value);
   }
 
   /** Returns the URL that a text is. */
-  static CrawlUrl url(String value) {
+  public static CrawlUrl url(String value) {
     try {
       return CrawlUrl.of(value);
     } catch (IllegalArgumentException e) {

@@ -19,8 +19,26 @@ public final class EngineTables {
   /** Table of the serial numbers of the captures that store a body, by its digest. */
   public static final String BODIES = "archive-bodies";
 
+  /** Table of the postings of the virtual library, by number. */
+  static final String POSTINGS = "library-postings";
+
+  /** Table of the changes of the virtual library, by number. */
+  static final String LIBRARY_CHANGES = "library-changes";
+
+  /** Table of the records of postings that changes replaced, by change and posting. */
+  static final String PREVIOUS_POSTINGS = "library-previous";
+
   /** Tables that are large and seldom read: preferably on disk. The others fit in memory. */
-  public static final List<String> ON_DISK = List.of(HOSTS, SEEDS, CAPTURES, CAPTURED_URLS, BODIES);
+  public static final List<String> ON_DISK =
+      List.of(
+          HOSTS,
+          SEEDS,
+          CAPTURES,
+          CAPTURED_URLS,
+          BODIES,
+          POSTINGS,
+          LIBRARY_CHANGES,
+          PREVIOUS_POSTINGS);
 
   private EngineTables() {}
 }

@@ -1,0 +1,47 @@
+package orbweaver.app.engine;
+
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.engine.EngineLibrary;
+import orbweaver.library.LibraryAccess;
+import orbweaver.library.LibraryAnswer;
+import orbweaver.library.VirtualLibrary;
+import orbweaver.library.rules.Requester;
+import orbweaver.library.tree.LibraryView;
+
+/**
+ * Access to the virtual library of a crawl without a broker. Queries read it beside the engine; all
+ * else is done in turns of the engine.
+ */
+record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
+    implements LibraryAccess {
+  private VirtualLibrary library() {
+    return turns.run((_, _) -> engineLibrary.library());
+  }
+
+  @Override
+  public <T> T read(Function<LibraryView, T> query) {
+    return library().read(query);
+  }
+
+  @Override
+  public long reserve() {
+    return turns.run((_, now) -> engineLibrary.library().reserve(now));
+  }
+
+  @Override
+  public LibraryAnswer submit(LibraryRequest request, Requester requester) {
+    var answer = turns.run((engine, now) -> engineLibrary.submit(request, requester, engine, now));
+    while (turns.run(engineLibrary::sendSeeds)) {
+      // Seeds that do not fit into one turn are sent in further ones.
+    }
+    return answer;
+  }
+
+  @Override
+  public List<LibraryChange> changes(long before, int limit) {
+    return turns.run((_, _) -> engineLibrary.library().changes(before, limit));
+  }
+}

@@ -1,0 +1,93 @@
+package orbweaver.app.engine;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import orbweaver.app.engine.StoppedCrawl.NoOutput;
+import orbweaver.app.process.PipelinePlan;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.engine.CrawlEngine;
+import orbweaver.engine.EngineLibrary;
+import orbweaver.engine.state.EngineState;
+import orbweaver.library.LibraryAccess;
+import orbweaver.library.LibraryAnswer;
+import orbweaver.library.rules.Requester;
+import orbweaver.library.tree.LibraryView;
+
+/**
+ * Virtual library of a stopped crawl, for a process that keeps it open. Seeds of new entries are
+ * requested when the crawl is resumed.
+ */
+public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
+  private final EngineState state;
+  private final EngineLibraryAccess access;
+
+  private StoppedLibrary(EngineState state, CrawlEngine engine, InstantSource clock) {
+    this.state = state;
+    access =
+        new EngineLibraryAccess(
+            new LockedTurns(engine, clock, new ReentrantLock()), new EngineLibrary(state));
+  }
+
+  /**
+   * Opens the library of the crawl without a broker in a folder, which no process may run.
+   *
+   * @throws orbweaver.runtime.OperationException if another process has the state open
+   */
+  public static StoppedLibrary open(Path folder, InstantSource clock) {
+    var state = EngineCrawl.openState(folder);
+    try {
+      var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
+      return new StoppedLibrary(state, new CrawlEngine(manifest, state, new NoOutput()), clock);
+    } catch (RuntimeException | Error e) {
+      state.close();
+      throw e;
+    }
+  }
+
+  @Override
+  public <T> T read(Function<LibraryView, T> query) {
+    return access.read(query);
+  }
+
+  @Override
+  public long reserve() {
+    return access.reserve();
+  }
+
+  @Override
+  public LibraryAnswer submit(LibraryRequest request, Requester requester) {
+    return access.submit(request, requester);
+  }
+
+  @Override
+  public List<LibraryChange> changes(long before, int limit) {
+    return access.changes(before, limit);
+  }
+
+  @Override
+  public void close() {
+    state.close();
+  }
+
+  /** Turns of an engine that has no thread of its own: the threads that use it take turns. */
+  private record LockedTurns(CrawlEngine engine, InstantSource clock, ReentrantLock lock)
+      implements EngineTurns {
+    @Override
+    public <T> T run(BiFunction<CrawlEngine, Instant, T> action) {
+      lock.lock();
+      try {
+        var result = action.apply(engine, clock.instant());
+        engine.commit();
+        return result;
+      } finally {
+        lock.unlock();
+      }
+    }
+  }
+}

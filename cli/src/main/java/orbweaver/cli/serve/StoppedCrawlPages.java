@@ -1,0 +1,33 @@
+package orbweaver.cli.serve;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import orbweaver.admin.layout.GraphLocation;
+import orbweaver.app.process.ShutdownSignal;
+
+/** Pages of a crawl that does not run, served until the process is told to stop. */
+public record StoppedCrawlPages(GraphLocation graph, Path folder) {
+  private static final Duration TICK = Duration.ofHours(1);
+
+  /**
+   * Serves the pages, and prints their address.
+   *
+   * @param option name of the option that the port is of
+   * @param port port, or 0 for a free one
+   * @throws orbweaver.runtime.OperationException if the crawl cannot be opened, or the port not
+   *     used
+   * @throws orbweaver.cli.remote.CrawlHeldElsewhereException if another process runs the crawl
+   */
+  public void serve(String option, int port, PrintWriter out) throws InterruptedException {
+    try (var stopping = ShutdownSignal.forService();
+        var source = StoppedCrawlSource.open(graph, folder);
+        var console = ServePort.start(port, option, source, folder)) {
+      out.println("pages: " + console.address());
+      out.flush();
+      while (!stopping.await(TICK)) {
+        // A wait has no end but the signal.
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package orbweaver.console.change;
+
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.util.UUID;
+import orbweaver.console.change.ChangeResult.Made;
+import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.FormAnswer.Accepted;
+import orbweaver.console.visit.Visit;
+
+/** Changes of which a line is written before they are made, and one with their result. */
+public record RecordedChange(AuditLog log, InstantSource clock) {
+
+  /**
+   * Makes a change.
+   *
+   * @throws UnrecordedChange if a line cannot be written; if it is the first, the change is not
+   *     made
+   */
+  public ChangeResult make(Accepted accepted, Visit visit, String path) {
+    var id = UUID.randomUUID().toString();
+    var begun = AuditEntry.begun(id, clock.instant(), visit, path, accepted.change());
+    begin(begun);
+    var result = made(accepted, begun);
+    end(begun, text(result));
+    return result;
+  }
+
+  private ChangeResult made(Accepted accepted, AuditEntry begun) {
+    try {
+      return accepted.action().get();
+    } catch (RuntimeException | Error e) {
+      // Its message can quote what was typed.
+      end(begun, "not done: " + e.getClass().getSimpleName());
+      throw e;
+    }
+  }
+
+  private void begin(AuditEntry entry) {
+    try {
+      log.append(entry);
+    } catch (UncheckedIOException e) {
+      throw UnrecordedChange.notMade(e);
+    }
+  }
+
+  private void end(AuditEntry begun, String how) {
+    try {
+      log.append(begun.ended(clock.instant(), how));
+    } catch (UncheckedIOException e) {
+      throw UnrecordedChange.ended(e);
+    }
+  }
+
+  private static String text(ChangeResult result) {
+    return switch (result) {
+      case Made _ -> "done";
+      case NotMade(var reason, var _) -> "not done: " + reason;
+    };
+  }
+}

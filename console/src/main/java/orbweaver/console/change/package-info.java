@@ -1,0 +1,5 @@
+/** Forms by which a visitor changes something, and the record of each change. */
+@NullMarked
+package orbweaver.console.change;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,16 @@
+package orbweaver.console.visit;
+
+/** What a visitor may do. Each role includes those before it. */
+public enum VisitorRole {
+  /** Reads all pages. */
+  READER,
+  /** Changes libraries and news. */
+  EDITOR,
+  /** Changes the crawl. */
+  OPERATOR;
+
+  /** Tests whether a visitor with this role may do what the other role may do. */
+  public boolean includes(VisitorRole other) {
+    return compareTo(other) >= 0;
+  }
+}

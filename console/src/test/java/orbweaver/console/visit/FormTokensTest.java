@@ -1,0 +1,41 @@
+package orbweaver.console.visit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.security.SecureRandom;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Test of the cookie of a browser and the tokens of its forms. */
+class FormTokensTest {
+  private final SecureRandom random = new SecureRandom();
+
+  @Test
+  void aTokenBelongsToOneBrowserAndOneServer() {
+    var tokens = new FormTokens(random);
+    var id = VisitCookie.newValue(random);
+
+    assertThat(tokens.isOf(id, tokens.of(id))).isTrue();
+    assertThat(tokens.isOf(VisitCookie.newValue(random), tokens.of(id))).isFalse();
+    assertThat(new FormTokens(random).isOf(id, tokens.of(id))).isFalse();
+    assertThat(tokens.isOf(id, "")).isFalse();
+  }
+
+  @Test
+  void theCookieIsFoundAmongOthers() {
+    var cookie = new VisitCookie("orbweaver");
+    var id = VisitCookie.newValue(random);
+
+    assertThat(cookie.value(List.of("a=b; orbweaver=" + id + "; c=d"))).hasValue(id);
+    assertThat(cookie.value(List.of("a=b", "orbweaver=" + id))).hasValue(id);
+    assertThat(cookie.value(List.of())).isEmpty();
+  }
+
+  @Test
+  void aValueThatNoServerMadeIsNotAccepted() {
+    var cookie = new VisitCookie("orbweaver");
+
+    assertThat(cookie.value(List.of("orbweaver=1", "xorbweaver=" + VisitCookie.newValue(random))))
+        .isEmpty();
+  }
+}

@@ -1,0 +1,147 @@
+package orbweaver.library;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Function;
+import java.util.stream.LongStream;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
+import orbweaver.library.LibraryAnswer.Changed;
+import orbweaver.library.LibraryAnswer.Rejected;
+import orbweaver.library.rules.ChangeHistory;
+import orbweaver.library.rules.LibraryDecision.Accepted;
+import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryRules;
+import orbweaver.library.rules.NumberSupply;
+import orbweaver.library.rules.Requester;
+import orbweaver.library.tree.LibraryTree;
+import orbweaver.library.tree.LibraryView;
+
+/**
+ * Virtual library: its tree in memory, and the only writer of its records. One thread writes; any
+ * thread may {@link #read}.
+ */
+public final class VirtualLibrary {
+  // A form that is opened and never sent costs an entry; the oldest expire.
+  private static final int MAX_RESERVED = 10_000;
+
+  private final LibraryRecords records;
+  private final LibraryTree tree;
+  private final TreeMap<Long, Instant> reserved;
+  private final LibraryRules rules;
+  private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+
+  /** Opens the library that the records describe. */
+  public VirtualLibrary(LibraryRecords records) {
+    this.records = records;
+    var postings = new ArrayList<Posting>();
+    records.forEachPosting(postings::add);
+    tree = LibraryTree.of(postings);
+    reserved = new TreeMap<>(records.reserved());
+    rules = new LibraryRules(tree, new RecordedHistory(records));
+  }
+
+  /** Runs a query on the tree, which does not change until the query returns. */
+  public <T> T read(Function<LibraryView, T> query) {
+    lock.readLock().lock();
+    try {
+      return query.apply(tree);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  /**
+   * Reserves a number for a posting that is being composed; others can be added meanwhile. If it is
+   * not used, no posting has it ever.
+   */
+  public long reserve(Instant now) {
+    var counters = records.counters();
+    var number = counters.nextPosting();
+    records.put(new LibraryCounters(number + 1, counters.nextChange()));
+    records.putReserved(number, now);
+    reserved.put(number, now);
+    while (reserved.size() > MAX_RESERVED) removeReserved(reserved.firstKey());
+    return number;
+  }
+
+  private void removeReserved(long number) {
+    reserved.remove(number);
+    records.removeReserved(number);
+  }
+
+  /** Carries out a request, or refuses it. */
+  public LibraryAnswer submit(LibraryRequest request, Requester requester, Instant now) {
+    var counters = records.counters();
+    var numbers = new NumberSupply(counters.nextPosting(), reserved.keySet());
+    return switch (rules.decide(request, requester, numbers, counters.nextChange(), now)) {
+      case Refused(var kind, var reason) -> new Rejected(kind, reason);
+      case Accepted accepted -> {
+        records.put(new LibraryCounters(numbers.next(), counters.nextChange() + 1));
+        numbers.used().forEach(this::removeReserved);
+        store(accepted);
+        apply(accepted);
+        yield new Changed(accepted.change(), accepted.written());
+      }
+    };
+  }
+
+  private void store(Accepted accepted) {
+    var change = accepted.change();
+    for (var posting : accepted.previous()) records.putPrevious(change.number(), posting);
+    change.removed().forEach(records::remove);
+    accepted.written().forEach(records::put);
+    records.put(change);
+    change
+        .undoes()
+        .flatMap(records::change)
+        .ifPresent(undone -> records.put(undone.withUndoneBy(change.number())));
+  }
+
+  private void apply(Accepted accepted) {
+    lock.writeLock().lock();
+    try {
+      accepted.change().removed().reversed().forEach(tree::remove);
+      accepted.written().forEach(tree::put);
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+
+  /**
+   * Returns changes, the newest first.
+   *
+   * @param before number after the first of them
+   * @param limit maximum number of changes
+   */
+  public List<LibraryChange> changes(long before, int limit) {
+    var newest = Math.min(before, records.counters().nextChange()) - 1;
+    return LongStream.iterate(newest, number -> number >= 1, number -> number - 1)
+        .limit(limit)
+        .boxed()
+        .flatMap(number -> records.change(number).stream())
+        .toList();
+  }
+
+  private record RecordedHistory(LibraryRecords records) implements ChangeHistory {
+    @Override
+    public Optional<LibraryChange> change(long number) {
+      return records.change(number);
+    }
+
+    @Override
+    public Posting previous(long change, long posting) {
+      return records
+          .previous(change, posting)
+          .orElseThrow(
+              () ->
+                  new IllegalStateException(
+                      "change %d: no previous record of posting %d".formatted(change, posting)));
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package orbweaver.library.rules;
+
+/** Kind of a refusal, for those who show it. */
+public enum RefusalKind {
+  /** A posting, library or change does not exist. */
+  NOT_FOUND,
+  /** The proof that the sender knows the password is missing or wrong. */
+  PASSWORD,
+  /** A rule of the library forbids it. */
+  NOT_ALLOWED,
+  /** Something was changed meanwhile. */
+  CONFLICT
+}

@@ -1,0 +1,147 @@
+package orbweaver.library.rules;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.LibraryRequest.Undo;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PostingKey;
+import orbweaver.library.tree.LibraryTree;
+
+/**
+ * Undoing of a change: the postings become what they were before it, unless something later
+ * contradicts that. It needs the passwords that the change needed.
+ */
+record UndoneChange(
+    LibraryTree tree, ChangeHistory history, PasswordLocks locks, PendingChange pending) {
+  void apply(Undo undo) {
+    var change = requireInForce(undo.change());
+    requireUnchanged(change);
+    var restored = restored(change);
+    requireOpen(change, restored, undo.keys());
+    requireNoLaterContents(change);
+    requireLibraries(change, restored);
+    requireNoCycle(restored);
+    pending.undo(change.number());
+    for (var number : change.named()) pending.name(presentOr(restored, number));
+    write(change, restored);
+  }
+
+  private LibraryChange requireInForce(long number) {
+    var change =
+        history
+            .change(number)
+            .orElseThrow(
+                () ->
+                    new RefusedException(
+                        RefusalKind.NOT_FOUND,
+                        "change: %d (expected: the number of a change)".formatted(number)));
+    change
+        .undoneBy()
+        .ifPresent(
+            later -> {
+              throw conflict(
+                  "change %d: already undone by change %d (to have it again, undo %d)"
+                      .formatted(number, later, later));
+            });
+    return change;
+  }
+
+  private static RefusedException conflict(String message) {
+    return new RefusedException(RefusalKind.CONFLICT, message);
+  }
+
+  private void requireUnchanged(LibraryChange change) {
+    for (var number : change.created()) requireVersion(change, number);
+    for (var number : change.replaced()) requireVersion(change, number);
+  }
+
+  private void requireVersion(LibraryChange change, long number) {
+    var posting =
+        tree.find(number)
+            .orElseThrow(
+                () ->
+                    conflict(
+                        "change %d: posting %d was deleted later (undo that first)"
+                            .formatted(change.number(), number)));
+    if (posting.version() != change.number())
+      throw conflict(
+          "change %d: posting %d was changed later, by change %d (undo that first)"
+              .formatted(change.number(), number, posting.version()));
+  }
+
+  // Libraries come before their contents, as in the change.
+  private Map<Long, Posting> restored(LibraryChange change) {
+    var restored = new HashMap<Long, Posting>();
+    for (var number : change.replaced())
+      restored.put(number, history.previous(change.number(), number));
+    for (var number : change.removed())
+      restored.put(number, history.previous(change.number(), number));
+    return restored;
+  }
+
+  private void requireOpen(
+      LibraryChange change, Map<Long, Posting> restored, List<PostingKey> keys) {
+    for (var number : change.named()) locks.requireOpen(presentOr(restored, number), keys);
+  }
+
+  private void requireNoLaterContents(LibraryChange change) {
+    var created = Set.copyOf(change.created());
+    for (var number : created) {
+      if (!tree.find(number).orElseThrow().isLibrary()) continue;
+      for (var below : tree.below(number))
+        if (!created.contains(below.number()))
+          throw conflict(
+              "change %d: library %d has posting %d since change %d (delete or move it first)"
+                  .formatted(change.number(), number, below.number(), below.version()));
+    }
+  }
+
+  private void requireLibraries(LibraryChange change, Map<Long, Posting> restored) {
+    for (var posting : restored.values()) {
+      if (posting.number() == Posting.ROOT) continue;
+      var library = posting.library().orElseThrow();
+      if (!restored.containsKey(library) && tree.find(library).isEmpty())
+        throw conflict(
+            "change %d: posting %d was in library %d, which was deleted later (undo that first)"
+                .formatted(change.number(), posting.number(), library));
+    }
+  }
+
+  private void requireNoCycle(Map<Long, Posting> restored) {
+    for (var posting : restored.values()) {
+      var passed = new HashSet<Long>();
+      for (var at = Optional.of(posting.number()); at.isPresent(); at = above(at.get(), restored))
+        if (!passed.add(at.get()))
+          throw conflict(
+              "posting %d: the library that contained it is in it now (move that first)"
+                  .formatted(posting.number()));
+      TargetLibraries.requireDepth(passed.size());
+    }
+  }
+
+  private Posting presentOr(Map<Long, Posting> restored, long number) {
+    return tree.find(number).or(() -> Optional.ofNullable(restored.get(number))).orElseThrow();
+  }
+
+  private Optional<Long> above(long number, Map<Long, Posting> restored) {
+    return Optional.ofNullable(restored.get(number))
+        .or(() -> tree.find(number))
+        .flatMap(Posting::library);
+  }
+
+  private void write(LibraryChange change, Map<Long, Posting> restored) {
+    for (var number : change.created()) pending.remove(tree.find(number).orElseThrow());
+    for (var number : change.replaced())
+      pending.replace(tree.find(number).orElseThrow(), restored(number, restored));
+    for (var number : change.removed()) pending.restore(restored(number, restored));
+  }
+
+  private Posting restored(long number, Map<Long, Posting> restored) {
+    return Optional.ofNullable(restored.get(number)).orElseThrow().withVersion(pending.number());
+  }
+}

@@ -1,0 +1,125 @@
+package orbweaver.library.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.TextRun;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.contract.url.Resolution.Resolved;
+import orbweaver.library.text.LinkScanner.FoundLink;
+
+/**
+ * Notation of text with links. A link is {@code <a href="URL">text</a>}, {@code [text](URL)}, or a
+ * URL that begins with {@code http://} or {@code https://}. All other characters, markup too, are
+ * text.
+ */
+public final class HypertextNotation {
+  private HypertextNotation() {}
+
+  /**
+   * Reads one line: a title, or a pointer.
+   *
+   * @throws IllegalArgumentException if it is blank or too long, or has a link to something else
+   *     than an http or https URL
+   */
+  public static Hypertext line(String text) {
+    return parse(text.replaceAll("\\s+", " ").strip(), true);
+  }
+
+  /**
+   * Reads a text of several lines.
+   *
+   * @throws IllegalArgumentException if it is blank or too long, or has a link to something else
+   *     than an http or https URL
+   */
+  public static Hypertext text(String text) {
+    return parse(text.replace("\r\n", "\n").strip(), true);
+  }
+
+  /** Reads one line of which nobody can correct a link: other links than http or https are text. */
+  public static Hypertext importedLine(String text) {
+    return parse(text.replaceAll("\\s+", " ").strip(), false);
+  }
+
+  /** Reads the titles of operation pointers, one a line; blank lines are skipped. */
+  public static List<Hypertext> lines(String text) {
+    return text.lines().filter(line -> !line.isBlank()).map(HypertextNotation::line).toList();
+  }
+
+  private static Hypertext parse(String text, boolean isStrict) {
+    var clean = withoutControls(text);
+    var scanner = new LinkScanner(clean);
+    var runs = new ArrayList<TextRun>();
+    var start = 0;
+    for (var at = 0; at < clean.length(); ) {
+      var link = scanner.at(at);
+      var url = link.flatMap(FoundLink::url);
+      var end = link.filter(found -> found.isBare() || url.isPresent()).map(FoundLink::end);
+      if (url.isPresent()) {
+        if (start < at) runs.add(TextRun.plain(clean.substring(start, at)));
+        runs.add(TextRun.link(link.orElseThrow().label(), url.get()));
+        start = end.orElseThrow();
+      } else if (isStrict && end.isEmpty() && link.isPresent()) throw noUrl(link.get());
+      at = end.orElse(at + 1);
+    }
+    if (start < clean.length()) runs.add(TextRun.plain(clean.substring(start)));
+    return new Hypertext(runs);
+  }
+
+  private static IllegalArgumentException noUrl(FoundLink link) {
+    return new IllegalArgumentException(
+        "link: %s (expected: an http or https URL)".formatted(link.target()));
+  }
+
+  // Characters that change the direction of text, or that nobody sees, would disguise a link.
+  private static String withoutControls(String text) {
+    return text.codePoints()
+        .filter(point -> point == '\n' || point == '\t' || !isControl(point))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  private static boolean isControl(int point) {
+    return Character.isISOControl(point)
+        || (point >= 0x202A && point <= 0x202E)
+        || (point >= 0x2066 && point <= 0x2069)
+        || Character.getType(point) == Character.SURROGATE;
+  }
+
+  /** Returns a text in this notation, so that it can be edited. */
+  public static String format(Hypertext text) {
+    var runs = text.runs();
+    var notation = new StringBuilder();
+    for (var at = 0; at < runs.size(); at++) {
+      var run = runs.get(at);
+      var next = Optional.of(at + 1).filter(index -> index < runs.size()).map(runs::get);
+      notation.append(
+          run.link().map(url -> format(run.text(), url, notation, next)).orElse(run.text()));
+    }
+    return notation.toString();
+  }
+
+  private static String format(
+      String label, CrawlUrl url, StringBuilder before, Optional<TextRun> next) {
+    if (isBare(label, url) && isAlone(before, next)) return label;
+    return hasMarks(label) || hasMarks(url.toString())
+        ? "<a href=\"%s\">%s</a>".formatted(url.toString().replace("&", "&amp;"), label)
+        : "[%s](%s)".formatted(label, url);
+  }
+
+  private static boolean hasMarks(String text) {
+    return text.chars().anyMatch(c -> "[]()<>".indexOf(c) >= 0);
+  }
+
+  private static boolean isBare(String label, CrawlUrl url) {
+    return CrawlUrl.parse(label) instanceof Resolved(var same)
+        && same.equals(url)
+        && new LinkScanner(label).at(0).filter(link -> link.end() == label.length()).isPresent();
+  }
+
+  private static boolean isAlone(StringBuilder before, Optional<TextRun> next) {
+    var isStart = before.isEmpty() || Character.isWhitespace(before.charAt(before.length() - 1));
+    return isStart && next.map(run -> Character.isWhitespace(run.text().charAt(0))).orElse(true);
+  }
+}

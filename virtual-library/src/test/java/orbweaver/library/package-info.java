@@ -1,0 +1,5 @@
+/** Tests of the virtual library. */
+@NullMarked
+package orbweaver.library;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,155 @@
+package orbweaver.library.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PostingAuthor;
+import orbweaver.contract.library.PostingContent;
+import orbweaver.contract.library.PostingContent.Pointer;
+import orbweaver.contract.library.PostingContent.Report;
+import orbweaver.contract.library.PostingContent.SubLibrary;
+import orbweaver.contract.library.PostingHead;
+import orbweaver.contract.url.CrawlUrl;
+import org.junit.jupiter.api.Test;
+
+/** Tests of the lists of the tree, of its search and of what postings inherit. */
+class LibraryTreeTest {
+  private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+  private static final Optional<CrawlUrl> IMAGE = Optional.of(CrawlUrl.of("http://a.test/i.gif"));
+  private static final Pointer POINTER = new Pointer();
+
+  private final LibraryTree tree = new LibraryTree();
+
+  private void put(long number, long library, String title, PostingContent content) {
+    put(number, library, PostingHead.titled(Hypertext.plain(title)), content);
+  }
+
+  private void put(long number, long library, PostingHead head, PostingContent content) {
+    var at = START.plusSeconds(number);
+    tree.put(new Posting(number, Optional.of(library), 1, head, content, at, at, Optional.empty()));
+  }
+
+  private static List<Long> numbers(PostingPage page) {
+    return page.postings().stream().map(Posting::number).toList();
+  }
+
+  @Test
+  void aSummaryIsInTheOrderOfADictionary() {
+    var titles = List.of("zebra", "Ärger", "apple", "Banana", "apple pie", "Zoo", "Arm");
+    for (var at = 0; at < titles.size(); at++) put(at + 2, 1, titles.get(at), POINTER);
+
+    assertThat(tree.summary(1, 0, 10).postings())
+        .map(Posting::titleText)
+        .containsExactly("apple", "apple pie", "Ärger", "Arm", "Banana", "zebra", "Zoo");
+  }
+
+  @Test
+  void aSummaryHasPages() {
+    for (var number = 2; number < 12; number++) put(number, 1, "t" + number % 10, POINTER);
+
+    var page = tree.summary(1, 8, 5);
+
+    assertThat(numbers(page)).containsExactly(8L, 9L);
+    assertThat(page.total()).isEqualTo(10);
+  }
+
+  @Test
+  void theRecursiveListIsNewestFirst() {
+    put(2, 1, "library", SubLibrary.plain());
+    put(3, 2, "inner", SubLibrary.plain());
+    put(4, 1, "outside", POINTER);
+    put(5, 3, "entry", POINTER);
+
+    assertThat(numbers(tree.recent(1, 0, 10))).containsExactly(5L, 4L, 3L, 2L);
+    assertThat(numbers(tree.recent(2, 0, 10))).containsExactly(5L, 3L);
+    assertThat(numbers(tree.recent(2, 1, 10))).containsExactly(3L);
+    assertThat(tree.recent(2, 0, 1).total()).isEqualTo(2);
+    assertThat(numbers(tree.recent(2, 7, 10))).isEmpty();
+  }
+
+  @Test
+  void anImageIsThatOfTheNearestLibraryAbove() {
+    put(
+        2,
+        1,
+        new PostingHead(Hypertext.plain("a"), IMAGE, PostingAuthor.UNNAMED, Optional.empty()),
+        SubLibrary.plain());
+    put(3, 2, "b", SubLibrary.plain());
+    put(4, 3, "report", new Report(Hypertext.plain("text")));
+    put(5, 1, "other", POINTER);
+
+    assertThat(tree.image(4)).isEqualTo(IMAGE);
+    assertThat(tree.image(5)).isEmpty();
+  }
+
+  @Test
+  void anActivityIsThatOfTheNearestLibraryAbove() {
+    put(2, 1, "a", new SubLibrary(Optional.empty(), false, Optional.of("walk")));
+    put(3, 2, "b", SubLibrary.plain());
+
+    assertThat(tree.activity(3)).contains("walk");
+    assertThat(tree.activity(1)).isEmpty();
+  }
+
+  @Test
+  void aSearchFindsPostingsThatHaveAllWords() {
+    var purpose = Optional.of(Hypertext.plain("Maps of the WORLD"));
+    put(2, 1, "Geography", new SubLibrary(purpose, false, Optional.empty()));
+    put(3, 2, "World map", POINTER);
+    put(4, 2, "Ökologie", new Report(Hypertext.plain("a world of mappings")));
+    put(5, 1, "Networld mapping", POINTER);
+
+    assertThat(numbers(tree.search(1, "map world", 0, 10))).containsExactly(3L, 2L, 4L);
+    assertThat(numbers(tree.search(1, "öKO", 0, 10))).containsExactly(4L);
+    assertThat(numbers(tree.search(2, "mapping", 0, 10))).containsExactly(4L);
+    assertThat(tree.search(1, " - ", 0, 10).total()).isZero();
+  }
+
+  @Test
+  void aSearchFindsAuthorsAndNoHiddenAddresses() {
+    var author =
+        new PostingAuthor(
+            Optional.of("Oliver McBryan"),
+            Optional.of("mcbryan@colorado.test"),
+            PostingAuthor.UNNAMED.emailDisplay());
+    put(
+        2,
+        1,
+        new PostingHead(Hypertext.plain("x"), Optional.empty(), author, Optional.empty()),
+        POINTER);
+
+    assertThat(numbers(tree.search(1, "mcbryan", 0, 10))).containsExactly(2L);
+    assertThat(numbers(tree.search(1, "colorado", 0, 10))).isEmpty();
+  }
+
+  @Test
+  void aTreeOfStoredPostingsIsTheSameInAnyOrder() {
+    put(2, 1, "library", SubLibrary.plain());
+    put(3, 2, "inner", SubLibrary.plain());
+    put(4, 3, "entry", POINTER);
+    var stored = tree.below(1).reversed();
+
+    var reopened = LibraryTree.of(stored);
+
+    assertThat(reopened.below(1)).isEqualTo(tree.below(1));
+    assertThat(reopened.countBelow(2)).isEqualTo(2);
+    assertThat(reopened.countBelow(1)).isEqualTo(3);
+  }
+
+  @Test
+  void aHundredThousandEntriesAreListedAndSearched() {
+    put(2, 1, "library", SubLibrary.plain());
+    IntStream.range(3, 100_003)
+        .forEach(number -> put(number, 2, "Entry " + number * 7919 % 100_003, POINTER));
+
+    assertThat(tree.summary(2, 0, 50).postings()).hasSize(50);
+    assertThat(numbers(tree.recent(2, 0, 2))).containsExactly(100_002L, 100_001L);
+    assertThat(tree.search(1, "entry 1234", 0, 50).total()).isEqualTo(11);
+    assertThat(tree.countBelow(1)).isEqualTo(100_001);
+  }
+}
