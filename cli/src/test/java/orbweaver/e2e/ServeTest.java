@@ -98,7 +98,7 @@ class ServeTest {
       assertThat(text(start, "url?url=" + encoded(A + "spiders")))
           .contains("Spiders of the house", "fetched", "Links to the page", "Arachnids");
       assertThat(text(start, "why?url=" + encoded(A + "spiders"))).contains("accepted", A);
-      assertThat(text(start, "url?url=" + encoded(A + "never"))).contains("It was not requested");
+      assertThat(text(start, "url?url=" + encoded(A + "never"))).contains("Nothing is known of it");
     }
   }
 

@@ -39,11 +39,14 @@ final class ConsoleHandler implements HttpHandler {
   private static final String SCHEME = "http";
   private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final VisitCookie COOKIE = new VisitCookie("orbweaver");
+  private static final String POLICY = "Content-Security-Policy";
+  private static final String CONTENT_POLICY =
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none';"
+          + " frame-ancestors 'none'";
   private static final Map<String, String> HEADERS =
       Map.of(
-          "Content-Security-Policy",
-          "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none';"
-              + " frame-ancestors 'none'",
+          POLICY,
+          CONTENT_POLICY,
           "X-Content-Type-Options",
           "nosniff",
           // With no-referrer, a browser sends the forms of these pages without their origin.
@@ -109,12 +112,22 @@ final class ConsoleHandler implements HttpHandler {
   private ConsoleResponse read(String path, HttpExchange exchange) {
     var host = exchange.getRequestHeaders().getFirst("Host");
     var file = reading.file(new FileRequest(path, query(exchange), SCHEME + "://" + host + "/"));
-    if (file.isPresent())
+    if (file.isPresent()) {
+      reading.count(path);
       return FileResponse.of(path, file.get(), exchange.getRequestHeaders());
+    }
     var page = reading.page(path);
-    if (page.isPresent()) return html(Response.OK, page.get().answer(query(exchange)), "");
+    if (page.isPresent()) return page(page.get().answer(query(exchange)), path);
     var none = ErrorView.page("There is no such page", "The address is " + path, "");
     return html(Response.NOT_FOUND, none, "");
+  }
+
+  private Response page(PageView view, String path) {
+    reading.count(path);
+    var response = html(Response.OK, view, "");
+    return view.isInert()
+        ? response.with(POLICY, CONTENT_POLICY + "; sandbox allow-same-origin")
+        : response;
   }
 
   private Visit visit(HttpExchange exchange) {

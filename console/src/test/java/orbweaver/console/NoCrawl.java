@@ -1,7 +1,11 @@
 package orbweaver.console;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.page.CrawlArchive;
+import orbweaver.console.page.CrawlNews;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearchResult;
@@ -38,5 +42,32 @@ record NoCrawl() implements CrawlSource {
   @Override
   public Optional<LibraryAccess> library() {
     return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlNews> news() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlArchive> archive() {
+    return Optional.empty();
+  }
+
+  @Override
+  public CrawlAccesses accesses() {
+    return new NoAccesses();
+  }
+
+  private record NoAccesses() implements CrawlAccesses {
+    @Override
+    public AccessTable table() {
+      return new AccessTable(List.of(), List.of());
+    }
+
+    @Override
+    public void count(boolean isQuery) {
+      // The tests read no counts.
+    }
   }
 }

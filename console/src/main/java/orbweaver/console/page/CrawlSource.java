@@ -31,4 +31,13 @@ public interface CrawlSource {
 
   /** Returns the virtual library of the crawl; absent if the crawl has a broker. */
   Optional<LibraryAccess> library();
+
+  /** Returns the profiles of the crawl and their news; absent if the crawl has a broker. */
+  Optional<CrawlNews> news();
+
+  /** Returns the archive of the crawl; absent if it has none. */
+  Optional<CrawlArchive> archive();
+
+  /** Returns the counts of accesses. */
+  CrawlAccesses accesses();
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
 import java.net.URLEncoder;
+import java.time.Instant;
 import java.util.Map;
 import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
@@ -19,6 +20,25 @@ public final class Links {
   /** Returns the address of the page that explains the decisions on a URL. */
   public static String why(String url) {
     return address("/why", Map.of("url", url));
+  }
+
+  /** Returns the address of that page with the shortest path to the URL. */
+  public static String path(String url) {
+    return why(url) + "&path=on";
+  }
+
+  /** Returns the address of the page of a stored response. */
+  public static String capture(String url, Instant at) {
+    return url("/capture", url) + "&at=" + at;
+  }
+
+  /** Returns the address of the body of a stored response, as a file. */
+  public static String body(String url, Instant at) {
+    return url("/capture/body", url) + "&at=" + at;
+  }
+
+  private static String url(String path, String url) {
+    return address(path, Map.of("url", url));
   }
 
   /** Returns the address of the pages that resemble one. */

@@ -32,10 +32,10 @@ final class CurrentPages {
   // The right side of a join is the smaller one.
   private static final String OF_FOUND =
       "source IN (SELECT source FROM pages WHERE id IN (%s))";
-  private static final String NUMBERS = "SELECT id, source, number FROM pages WHERE id IN (%s)";
+  private static final String NUMBERS = "SELECT id, source, number FROM pages WHERE id IN ";
   // DuckDB reads few blocks for one id, and many for a list of ids.
   private static final String ROW =
-      "SELECT id, source, number, outcome, moment, title FROM pages WHERE id = %d";
+      "SELECT id, source, number, outcome, moment, title FROM pages WHERE id = ";
   private static final int MAX_LISTED = 200;
   private static final Set<String> NO_ANSWERS =
       Set.of("deferred", "not-modified", "refetch-needed");
@@ -96,7 +96,7 @@ final class CurrentPages {
     snapshot.analyze(table);
     var found = "SELECT id FROM " + table;
     RowStream.forEach(snapshot.connection(), ROWS + OF_FOUND.formatted(found), this::addAnswer);
-    RowStream.forEach(snapshot.connection(), NUMBERS.formatted(found), this::addRow);
+    RowStream.forEach(snapshot.connection(), NUMBERS + "(" + found + ")", this::addRow);
   }
 
   private void readFew(GraphSnapshot snapshot, Set<Long> rows, Optional<UrlIndex> index)
@@ -119,7 +119,7 @@ final class CurrentPages {
       GraphSnapshot snapshot, Collection<Long> ids, RowStream.RowConsumer consumer)
       throws SQLException {
     if (ids.isEmpty()) return;
-    var query = ids.stream().map(ROW::formatted).collect(joining(" UNION ALL "));
+    var query = ids.stream().map(id -> ROW + id).collect(joining(" UNION ALL "));
     RowStream.forEach(snapshot.connection(), query, consumer);
   }
 

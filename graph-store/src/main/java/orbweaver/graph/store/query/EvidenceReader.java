@@ -34,8 +34,9 @@ public final class EvidenceReader {
   // range of URLs.
   private static final int PAGES_PER_RANGE = 8192;
   // Temporary table latest_requests: the view would be computed again for each range.
-  private static final String LATEST_REQUESTS = "SELECT source, number FROM (SELECT source, number, source AS url FROM latest) requests"
-          + " WHERE true %s";
+  private static final String LATEST_REQUESTS =
+      "SELECT source, number FROM (SELECT source, number, source AS url FROM latest) requests"
+          + " WHERE true CONDITION";
   private static final String RANGE_ENDS =
       """
       SELECT source
@@ -55,7 +56,7 @@ public final class EvidenceReader {
         headers, address, robots, tls, source_file, links_over_limit, links_too_long, NULL AS target, NULL AS kind, -1 AS position,
         NULL AS text, NULL AS rel, NULL AS context
       FROM current_results
-      WHERE url > ? AND url <= ? %s
+      WHERE url > ? AND url <= ? CONDITION
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
         NULL, NULL, NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
@@ -130,12 +131,12 @@ public final class EvidenceReader {
   }
 
   private void forEachPage(String condition, Consumer<StoredPage> consumer) throws SQLException {
-    snapshot.materialize("latest_requests", LATEST_REQUESTS.formatted(condition));
+    snapshot.materialize("latest_requests", LATEST_REQUESTS.replace("CONDITION", condition));
     var rangeEnds = new ArrayList<>(reader.all(row -> row.getString(1), RANGE_ENDS));
     rangeEnds.add(AFTER_ALL_URLS);
     var after = BEFORE_ALL_URLS;
     for (var to : rangeEnds) {
-      forEachPage(PAGES.formatted(condition), after, to, consumer);
+      forEachPage(PAGES.replace("CONDITION", condition), after, to, consumer);
       after = to;
     }
     snapshot.drop("latest_requests");
