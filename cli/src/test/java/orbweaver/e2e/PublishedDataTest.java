@@ -43,8 +43,7 @@ class PublishedDataTest {
     var place = WebRoute.text("/.well-known/link-database.txt", "text/plain", file);
     try (var hosts =
         new TestHosts().with("a.test", WebRoute.page("/"), WebRoute.page("/1"), place)) {
-      CommandInProcess.run(
-          hosts.crawl(second(), A, "--delay", "0s", "--use-published-links"));
+      CommandInProcess.run(hosts.crawl(second(), A, "--delay", "0s", "--use-published-links"));
 
       assertThat(hosts.requests()).isEqualTo(Map.of(A + ".well-known/link-database.txt", 1L));
       assertThat(explain(A + "1")).contains("no request was sent");

@@ -39,17 +39,28 @@ final class ReadingRoutes {
     var hosts = new GraphCache<>(source, PublishedHost::all);
     pages =
         Map.of(
-            FRONT, new FrontPage(source),
-            "/search", new SearchPage(source),
-            "/references", new ReferencePage(source, index),
-            "/url", new UrlPage(source, index),
-            "/why", new WhyPage(source),
-            "/capture", new CapturePage(source),
-            "/data", new DataPage(hosts),
-            "/profiles", new ProfilesPage(source),
-            ACCESSES, new AccessPage(source));
+            FRONT,
+            new FrontPage(source),
+            "/search",
+            new SearchPage(source),
+            "/references",
+            new ReferencePage(source, index),
+            "/url",
+            new UrlPage(source, index),
+            "/why",
+            new WhyPage(source),
+            "/capture",
+            new CapturePage(source),
+            "/data",
+            new DataPage(hosts),
+            "/profiles",
+            new ProfilesPage(source),
+            ACCESSES,
+            new AccessPage(source));
     accesses = source.accesses();
-    files = List.of(new PublishedData(source, hosts), new ServedFeeds(source), new CapturedBodies(source));
+    files =
+        List.of(
+            new PublishedData(source, hosts), new ServedFeeds(source), new CapturedBodies(source));
   }
 
   /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */

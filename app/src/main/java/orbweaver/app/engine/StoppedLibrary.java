@@ -10,10 +10,10 @@ import java.util.function.Function;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.StoppedCrawl.NoOutput;
+import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
-import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.EngineLibrary;
 import orbweaver.engine.state.EngineState;
@@ -23,16 +23,15 @@ import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
 
 /**
- * Virtual library and archive of a stopped crawl, for a process that keeps them open. Seeds of new entries are
- * requested when the crawl is resumed.
+ * Virtual library and archive of a stopped crawl, for a process that keeps them open. Seeds of new
+ * entries are requested when the crawl is resumed.
  */
 public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   private final EngineState state;
   private final EngineLibraryAccess access;
   private final ArchiveAccess archive;
 
-  private StoppedLibrary(
-      Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
+  private StoppedLibrary(Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
     this.state = state;
     var turns = new LockedTurns(engine, clock, new ReentrantLock());
     access = new EngineLibraryAccess(turns, new EngineLibrary(state));
@@ -49,7 +48,8 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
     var state = EngineCrawl.openState(folder);
     try {
       var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
-      return new StoppedLibrary(folder, state, new CrawlEngine(manifest, state, new NoOutput()), clock);
+      return new StoppedLibrary(
+          folder, state, new CrawlEngine(manifest, state, new NoOutput()), clock);
     } catch (RuntimeException | Error e) {
       state.close();
       throw e;

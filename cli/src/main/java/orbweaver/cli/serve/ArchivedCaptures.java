@@ -20,8 +20,7 @@ record ArchivedCaptures(ArchiveAccess archive) implements CrawlArchive {
   }
 
   private static StoredCapture view(Capture capture) {
-    return new StoredCapture(
-        capture.at(), capture.status(), capture.mediaType(), capture.bytes());
+    return new StoredCapture(capture.at(), capture.status(), capture.mediaType(), capture.bytes());
   }
 
   @Override

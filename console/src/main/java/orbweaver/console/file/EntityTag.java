@@ -37,7 +37,9 @@ public record EntityTag(String value) {
       return Stream.of(ifNoneMatch.get().split(",", -1)).map(String::strip).anyMatch(this::matches);
     var since = ifModifiedSince.flatMap(EntityTag::time);
     return since.isPresent()
-        && changed.filter(at -> !at.truncatedTo(ChronoUnit.SECONDS).isAfter(since.get())).isPresent();
+        && changed
+            .filter(at -> !at.truncatedTo(ChronoUnit.SECONDS).isAfter(since.get()))
+            .isPresent();
   }
 
   // The comparison is weak: W/ does not count.

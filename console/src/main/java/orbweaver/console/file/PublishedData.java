@@ -52,8 +52,7 @@ public record PublishedData(CrawlSource source, GraphCache<List<PublishedHost>> 
   public Optional<FileAnswer> answer(FileRequest request) {
     if (request.path().equals("/robots.txt"))
       return Optional.of(FileAnswer.of(FileAnswer.TEXT, "1", ROBOTS));
-    if (request.path().equals(WELL_KNOWN))
-      return Optional.of(ofGraph(PublishedData::writeAll));
+    if (request.path().equals(WELL_KNOWN)) return Optional.of(ofGraph(PublishedData::writeAll));
     if (!request.path().startsWith(FOLDER)) return Optional.empty();
     var name = request.path().substring(FOLDER.length());
     return switch (name) {
@@ -149,8 +148,7 @@ public record PublishedData(CrawlSource source, GraphCache<List<PublishedHost>> 
 
   private static String line(PublishedHost host) {
     return "%s%s\t%s\t%d\t%d\t%s\n"
-        .formatted(
-            LINKS, host.fileName(), host.host(), host.pages(), host.links(), host.latest());
+        .formatted(LINKS, host.fileName(), host.host(), host.pages(), host.links(), host.latest());
   }
 
   private static String list(List<PublishedHost> all, String base) {

@@ -14,8 +14,8 @@ import org.jsoup.safety.Cleaner;
 import org.jsoup.safety.Safelist;
 
 /**
- * Extract of an HTML page for readers: text, lists, tables and links, which lead to the pages of the
- * crawl about their targets. It has none of the attributes by which something is run, loaded or
+ * Extract of an HTML page for readers: text, lists, tables and links, which lead to the pages of
+ * the crawl about their targets. It has none of the attributes by which something is run, loaded or
  * styled.
  *
  * @param html elements of the extract
@@ -40,7 +40,8 @@ public record HtmlExtract(String html, Optional<String> language, String source)
     for (var link : clean.select("a[href]")) rewrite(link);
     for (var heading : clean.select("h1, h2, h3, h4, h5, h6"))
       heading.tagName("h" + Math.min(MAX_LEVEL, level(heading) + LEVELS_ABOVE));
-    var language = Optional.ofNullable(page.selectFirst("html[lang]")).map(html -> html.attr("lang"));
+    var language =
+        Optional.ofNullable(page.selectFirst("html[lang]")).map(html -> html.attr("lang"));
     return new HtmlExtract(
         clean.html(),
         language.filter(tag -> tag.matches("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")),

@@ -103,14 +103,12 @@ public record ReferencePage(CrawlSource source, CrawlIndex index) implements Ser
   private static SearchTarget kind(Parameters parameters) {
     var kind = parameters.text("kind").orElse("page");
     return EnumText.parse(SearchTarget.class, kind)
-        .orElseThrow(
-            () -> new BadRequest("kind: " + kind + " (expected: page or reference)"));
+        .orElseThrow(() -> new BadRequest("kind: " + kind + " (expected: page or reference)"));
   }
 
   private SearchResult search(SearchTexts texts, SearchTarget target, int skipped) {
     try {
-      var search =
-          texts.search(Optional.of(target)).withPart(skipped, HITS).withIndex(index.get());
+      var search = texts.search(Optional.of(target)).withPart(skipped, HITS).withIndex(index.get());
       return source.query(graph -> graph.query(search));
     } catch (IllegalArgumentException e) {
       throw new BadRequest(String.valueOf(e.getMessage()));

@@ -32,11 +32,13 @@ class AccessPlotTest {
   @Test
   void manyBarsStayBesideEachOtherAndTheirLabelsToo() {
     var weeks =
-        IntStream.range(0, 53).mapToObj(week -> new AccessPeriod("2026-01-%02d".formatted(week), 1, 0));
+        IntStream.range(0, 53)
+            .mapToObj(week -> new AccessPeriod("2026-01-%02d".formatted(week), 1, 0));
     var bars = plot(weeks.toArray(AccessPeriod[]::new)).bars();
 
     for (int at = 1; at < bars.size(); at++)
-      assertThat(bars.get(at).x()).isGreaterThan(bars.get(at - 1).x() + bars.get(at - 1).width() - 1);
+      assertThat(bars.get(at).x())
+          .isGreaterThan(bars.get(at - 1).x() + bars.get(at - 1).width() - 1);
     var labelled = bars.stream().filter(bar -> !bar.label().isEmpty()).map(Bar::x).toList();
     for (int at = 1; at < labelled.size(); at++)
       assertThat(labelled.get(at) - labelled.get(at - 1)).isGreaterThanOrEqualTo(80);

@@ -53,8 +53,7 @@ class HtmlExtractTest {
         Jsoup.parseBodyFragment(extract(markup, UTF_8, Optional.empty()).html()).select("a");
 
     assertThat(links.eachAttr("href"))
-        .containsExactly(
-            Links.url("http://a.test/b?x=1&y=2"), Links.url("https://c.test/"));
+        .containsExactly(Links.url("http://a.test/b?x=1&y=2"), Links.url("https://c.test/"));
   }
 
   @Test

@@ -39,8 +39,7 @@ public record SearchRequest(
 
   public SearchRequest {
     require(top >= 1 && top <= MAX_TOP, "top", top, "1 to " + MAX_TOP);
-    require(
-        offset >= 0 && offset <= MAX_TOP - top, "offset", offset, "0 to " + (MAX_TOP - top));
+    require(offset >= 0 && offset <= MAX_TOP - top, "offset", offset, "0 to " + (MAX_TOP - top));
     require(
         snippets >= 0 && snippets <= MAX_SNIPPETS, "snippets", snippets, "0 to " + MAX_SNIPPETS);
     activity.ifPresent(id -> requireId("activity", id));
@@ -87,8 +86,7 @@ public record SearchRequest(
 
   /** Returns a copy that does, or does not, count references. */
   public SearchRequest withLinkPrior(boolean counts) {
-    return new SearchRequest(
-        query, offset, top, like, unlike, activity, counts, order, snippets);
+    return new SearchRequest(query, offset, top, like, unlike, activity, counts, order, snippets);
   }
 
   /** Returns a copy with that order of the hits. */
@@ -99,7 +97,6 @@ public record SearchRequest(
 
   /** Returns a copy with that maximum number of snippets. */
   public SearchRequest withSnippets(int max) {
-    return new SearchRequest(
-        query, offset, top, like, unlike, activity, linkPrior, order, max);
+    return new SearchRequest(query, offset, top, like, unlike, activity, linkPrior, order, max);
   }
 }

@@ -111,8 +111,7 @@ final class SearchRun {
   }
 
   private TopDocs newest(Query all) throws IOException {
-    var newest =
-        searcher.search(all, new TopFieldCollectorManager(NEWEST_FIRST, end(), COUNTED));
+    var newest = searcher.search(all, new TopFieldCollectorManager(NEWEST_FIRST, end(), COUNTED));
     TopFieldCollector.populateScores(newest.scoreDocs, searcher, all);
     return newest;
   }

@@ -30,8 +30,7 @@ final class CurrentPages {
       WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed') AND
       """;
   // The right side of a join is the smaller one.
-  private static final String OF_FOUND =
-      "source IN (SELECT source FROM pages WHERE id IN (%s))";
+  private static final String OF_FOUND = "source IN (SELECT source FROM pages WHERE id IN (%s))";
   private static final String NUMBERS = "SELECT id, source, number FROM pages WHERE id IN ";
   // DuckDB reads few blocks for one id, and many for a list of ids.
   private static final String ROW =

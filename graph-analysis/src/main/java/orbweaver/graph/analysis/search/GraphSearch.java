@@ -98,8 +98,7 @@ public record GraphSearch(
 
   /** Returns a copy that uses an index, if there is one. */
   public GraphSearch withIndex(Optional<UrlIndex> found) {
-    return new GraphSearch(
-        kind, title, anchor, citing, citingTitle, parts, offset, top, found);
+    return new GraphSearch(kind, title, anchor, citing, citingTitle, parts, offset, top, found);
   }
 
   /**
@@ -158,8 +157,8 @@ public record GraphSearch(
     return new FoundRows(rows, read[0] < most);
   }
 
-  private CurrentPages currentPages(
-      GraphSnapshot snapshot, List<FoundRow> rows, String table) throws SQLException {
+  private CurrentPages currentPages(GraphSnapshot snapshot, List<FoundRow> rows, String table)
+      throws SQLException {
     var pages = rows.stream().map(FoundRow::page).collect(toSet());
     return CurrentPages.of(snapshot, pages, table, index);
   }

@@ -24,9 +24,7 @@ public record SearchTexts(Map<SearchField, String> texts, boolean isRegex, Strin
   public Optional<SearchTarget> implied() {
     if (texts.keySet().stream().anyMatch(SearchField::isOfReferences))
       return Optional.of(SearchTarget.REFERENCE);
-    return texts.containsKey(SearchField.TITLE)
-        ? Optional.of(SearchTarget.PAGE)
-        : Optional.empty();
+    return texts.containsKey(SearchField.TITLE) ? Optional.of(SearchTarget.PAGE) : Optional.empty();
   }
 
   /**

@@ -24,8 +24,7 @@ public final class UrlIndex {
   private static final String IDS = "SELECT id FROM pages ORDER BY id";
   // The upper half of the hash is enough: the rows that it finds are compared with the URL.
   private static final String SOURCES = "SELECT id, (hash(source) >> 32)::BIGINT FROM pages";
-  private static final String TARGETS =
-      "SELECT page, (hash(target) >> 32)::BIGINT FROM page_links";
+  private static final String TARGETS = "SELECT page, (hash(target) >> 32)::BIGINT FROM page_links";
   private static final String HASHES =
       "SELECT (hash(CAST(url AS VARCHAR)) >> 32)::BIGINT FROM (VALUES %s) urls (url)";
   private static final long MEMORY_SHARE = 8;

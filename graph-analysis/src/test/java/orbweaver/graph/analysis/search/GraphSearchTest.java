@@ -295,11 +295,7 @@ class GraphSearchTest {
   }
 
   private static List<LinkEnd> ends(
-      GraphFixture fixture,
-      String url,
-      Direction direction,
-      int offset,
-      Optional<UrlIndex> index) {
+      GraphFixture fixture, String url, Direction direction, int offset, Optional<UrlIndex> index) {
     var query = new LinksOfUrl(TestRecords.url(url), direction, offset, 10, index);
     return fixture.graph().query(query);
   }
