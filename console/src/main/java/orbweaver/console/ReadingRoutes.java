@@ -30,7 +30,7 @@ final class ReadingRoutes {
   private static final String FRONT = "/";
   private static final String ACCESSES = "/accesses";
 
-  private final CrawlAccesses accesses;
+  private final Optional<CrawlAccesses> accesses;
   private final Map<String, ServedPage> pages;
   private final List<ServedFiles> files;
 
@@ -65,7 +65,8 @@ final class ReadingRoutes {
 
   /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */
   void count(String path) {
-    accesses.count(!path.equals(FRONT) && !path.equals(ACCESSES));
+    var isQuery = !path.equals(FRONT) && !path.equals(ACCESSES);
+    accesses.ifPresent(counts -> counts.count(isQuery));
   }
 
   /** Returns the page of a path, if there is one. */

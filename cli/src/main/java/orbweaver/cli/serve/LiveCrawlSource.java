@@ -115,8 +115,8 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
-  public CrawlAccesses accesses() {
-    return accesses;
+  public Optional<CrawlAccesses> accesses() {
+    return Optional.of(accesses);
   }
 
   @Override

@@ -128,8 +128,8 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
-  public CrawlAccesses accesses() {
-    return accesses;
+  public Optional<CrawlAccesses> accesses() {
+    return Optional.of(accesses);
   }
 
   @Override

@@ -12,7 +12,14 @@ public record AccessPage(CrawlSource source) implements ServedPage {
 
   @Override
   public PageView answer(Parameters parameters) {
-    var table = source.accesses().table();
+    var table =
+        source
+            .accesses()
+            .map(CrawlAccesses::table)
+            .orElseThrow(
+                () ->
+                    new BadRequest(
+                        "accesses are not counted (expected: a crawl without a broker)"));
     var plots =
         List.of(
             AccessPlot.of("weeks", "Accesses by week", "Week of", last(table.weeks())),

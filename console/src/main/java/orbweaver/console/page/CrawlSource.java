@@ -38,6 +38,6 @@ public interface CrawlSource {
   /** Returns the archive of the crawl; absent if it has none. */
   Optional<CrawlArchive> archive();
 
-  /** Returns the counts of accesses. */
-  CrawlAccesses accesses();
+  /** Returns the counts of accesses; absent if the crawl has no folder for them. */
+  Optional<CrawlAccesses> accesses();
 }
