@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.archive.sink.Capture;
+import orbweaver.console.page.CaptureContent;
 import orbweaver.console.page.CrawlArchive;
 import orbweaver.contract.fetch.Header;
 import orbweaver.contract.url.CrawlUrl;

@@ -22,6 +22,8 @@ public record AccessPlot(
   public static final int BARS = 160;
 
   private static final int MIN_LABEL_WIDTH = 80;
+  private static final int LETTER_WIDTH = 12;
+  private static final int MAX_BAR = 40;
 
   public AccessPlot {
     bars = List.copyOf(bars);
@@ -56,14 +58,14 @@ public record AccessPlot(
     for (var each : periods) {
       var x = bars.size() * WIDTH / periods.size();
       var end = (bars.size() + 1) * WIDTH / periods.size();
-      var hasLabel = x - labelled >= Math.min(MIN_LABEL_WIDTH, each.name().length() * 12);
+      var hasLabel = x - labelled >= Math.min(MIN_LABEL_WIDTH, each.name().length() * LETTER_WIDTH);
       if (hasLabel) labelled = x;
       var queries = height(each.queries(), most);
       bars.add(
           new Bar(
               hasLabel ? each.name() : "",
               x,
-              Math.max(1, (end - x) * 4 / 5),
+              Math.clamp((end - x) * 4L / 5, 1, MAX_BAR),
               queries,
               height(each.accesses(), most) - queries));
     }

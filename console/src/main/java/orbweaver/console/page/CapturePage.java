@@ -6,7 +6,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
-import orbweaver.console.page.CrawlArchive.CaptureContent;
 import orbweaver.contract.url.CrawlUrl;
 
 /**

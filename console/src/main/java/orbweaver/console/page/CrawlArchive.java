@@ -3,7 +3,6 @@ package orbweaver.console.page;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.contract.fetch.Header;
 import orbweaver.contract.url.CrawlUrl;
 
 /** Archive of a crawl. Thread-safe. */
@@ -16,13 +15,6 @@ public interface CrawlArchive {
    * @param bytes length of the decoded body
    */
   record StoredCapture(Instant at, int status, Optional<String> mediaType, long bytes) {}
-
-  /**
-   * Content of a response.
-   *
-   * @param body decoded body; empty if it was not read
-   */
-  record CaptureContent(StoredCapture capture, List<Header> fields, byte[] body) {}
 
   /** Returns the captures of a URL, the newest first. */
   List<StoredCapture> captures(CrawlUrl url);

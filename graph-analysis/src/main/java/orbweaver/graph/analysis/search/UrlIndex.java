@@ -26,7 +26,7 @@ public final class UrlIndex {
   private static final String SOURCES = "SELECT id, (hash(source) >> 32)::BIGINT FROM pages";
   private static final String TARGETS = "SELECT page, (hash(target) >> 32)::BIGINT FROM page_links";
   private static final String HASHES =
-      "SELECT (hash(CAST(url AS VARCHAR)) >> 32)::BIGINT FROM (VALUES %s) urls (url)";
+      "SELECT (hash(CAST(url AS VARCHAR)) >> 32)::BIGINT FROM (VALUES URLS) urls (url)";
   private static final long MEMORY_SHARE = 8;
   private static final int MAX_ROWS = 250_000_000;
   private static final int HASH_SHIFT = 32;
@@ -98,7 +98,7 @@ public final class UrlIndex {
     if (urls.isEmpty()) return List.of();
     var values = String.join(", ", Collections.nCopies(urls.size(), "(?)"));
     return new SqlReader(snapshot.connection())
-        .all(row -> row.getLong(1), HASHES.formatted(values), urls.toArray(String[]::new));
+        .all(row -> row.getLong(1), HASHES.replace("URLS", values), urls.toArray(String[]::new));
   }
 
   private Stream<Long> find(long[] hashes, long hash) {

@@ -17,8 +17,8 @@ import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Query for how a URL was found: the activities whose seed it is, and the first of the pages with a
- * link to it.
+ * Query for how a URL was found: the activities whose seed it is, and the first of the other pages
+ * with a link to it.
  *
  * @param index index of the graph, if there is one
  */
@@ -28,7 +28,7 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
       "SELECT DISTINCT activity FROM seeds WHERE url = ? AND accepted ORDER BY activity";
   private static final String LINKS =
       "SELECT page, text FROM page_links WHERE target = ? AND kind <> 'other'";
-  private static final String PAGE = "SELECT source, moment FROM pages WHERE id = %d";
+  private static final String PAGE = "SELECT source, moment FROM pages WHERE id = ";
   // The ids of pages grow while a crawl runs, so the first are the oldest, but for repeated crawls.
   private static final int CANDIDATES = 5;
 
@@ -36,7 +36,7 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
    * How a URL was found.
    *
    * @param seedOf activities whose seed it is
-   * @param referrer first page with a link to it, if there is one
+   * @param referrer first other page with a link to it, if there is one
    */
   public record Origins(List<String> seedOf, Optional<Referrer> referrer) {
     public Origins {
@@ -60,16 +60,21 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
   }
 
   private Optional<Referrer> first(GraphSnapshot snapshot, SqlReader reader) throws SQLException {
-    var query = LINKS + " LIMIT " + CANDIDATES;
-    if (index.isPresent()) {
-      var pages = index.get().linking(snapshot, url.toString(), 1);
-      if (pages.isEmpty()) return Optional.empty();
-      query = LINKS + " AND page = " + pages.getFirst();
-    }
     var referrers = new ArrayList<Referrer>();
-    for (var link : reader.all(Link::of, query, url.toString()))
-      referrers.addAll(reader.all(row -> referrer(row, link), PAGE.formatted(link.page())));
-    return referrers.stream().min(comparing(Referrer::at));
+    for (var link : links(snapshot, reader))
+      referrers.addAll(reader.all(row -> referrer(row, link), PAGE + link.page()));
+    return referrers.stream()
+        .filter(referrer -> !referrer.page().equals(url.toString()))
+        .min(comparing(Referrer::at));
+  }
+
+  private List<Link> links(GraphSnapshot snapshot, SqlReader reader) throws SQLException {
+    if (index.isEmpty())
+      return reader.all(Link::of, LINKS + " LIMIT " + CANDIDATES, url.toString());
+    var links = new ArrayList<Link>();
+    for (var page : index.get().linking(snapshot, url.toString(), CANDIDATES))
+      links.addAll(reader.all(Link::of, LINKS + " AND page = " + page, url.toString()));
+    return links;
   }
 
   private record Link(long page, Optional<String> text) {
