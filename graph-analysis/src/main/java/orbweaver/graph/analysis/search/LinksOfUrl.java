@@ -36,8 +36,8 @@ public record LinksOfUrl(
       """
       SELECT DISTINCT target, kind, text, position
       FROM page_links
-      WHERE page IN (%s) AND kind <> 'other'
-      ORDER BY position, target, kind, text LIMIT %d OFFSET %d
+      WHERE page IN (PAGES) AND kind <> 'other'
+      ORDER BY position, target, kind, text
       """;
   private static final String IN =
       "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
@@ -90,7 +90,7 @@ public record LinksOfUrl(
             row ->
                 new LinkEnd(
                     row.getString(1), row.getString(2), Optional.ofNullable(row.getString(3))),
-            OUT.formatted(ids, limit, offset));
+            OUT.replace("PAGES", ids) + " LIMIT " + limit + " OFFSET " + offset);
   }
 
   private static String commaSeparated(List<Long> ids) {
