@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import orbweaver.console.FormHandler.Result.Again;
 import orbweaver.console.FormHandler.Result.Redirect;
 import orbweaver.console.access.ClientAddress;
@@ -27,6 +29,7 @@ import orbweaver.console.page.PageView;
 import orbweaver.console.visitor.FormTokens;
 import orbweaver.console.visitor.Sessions;
 import orbweaver.console.visitor.Visitor;
+import orbweaver.console.walk.Walks;
 import orbweaver.contract.EnumText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -69,16 +72,25 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private final RequestRate rate;
   private final FormHandler forms;
   private final LoginPages login;
+  private final Optional<WalkPages> walkPages;
   private final BoundedWork work = new BoundedWork("page", WORK_AT_A_TIME, MAX_WAITING);
   private final Response styleSheet = Response.styleSheet();
 
-  ConsoleHandler(ConsoleSettings settings, CrawlSource source, List<FormPage> formPages) {
+  ConsoleHandler(
+      ConsoleSettings settings,
+      CrawlSource source,
+      List<FormPage> formPages,
+      Optional<Walks> walks) {
     this.settings = settings;
     reading = new ReadingRoutes(source);
-    this.formPages = formPages.stream().collect(toMap(FormPage::path, Function.identity()));
     var random = new SecureRandom();
     var sessions = new Sessions(random, settings.users());
-    html = new HtmlResponses(new PageRenderer(source));
+    var renderer = new PageRenderer(source);
+    html = new HtmlResponses(renderer);
+    walkPages = walks.map(all -> new WalkPages(all, renderer, settings.limits().responseTime()));
+    this.formPages =
+        Stream.concat(formPages.stream(), walkPages.stream().flatMap(all -> all.forms().stream()))
+            .collect(toMap(FormPage::path, Function.identity()));
     clients = new Clients(settings.reach(), settings.users(), sessions, random);
     guard = new RequestGuard(settings.reach());
     rate = new RequestRate(settings.limits().perSecond(), settings.limits().burst());
@@ -151,6 +163,12 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var form = formPages.get(path);
     if (form != null) return withCookie(client, form(form, exchange, client, visitor));
     if (!READING.contains(exchange.getRequestMethod())) return notAllowed("GET, HEAD");
+    var walk = walkPages.filter(all -> all.has(path));
+    if (walk.isPresent()) {
+      var parameters = HtmlResponses.query(exchange);
+      var pages = walk.get();
+      return work.run(() -> pages.answer(path, parameters, visitor, forms.token(client)));
+    }
     return work.run(() -> read(path, exchange));
   }
 
@@ -164,7 +182,11 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var page = reading.page(path);
     if (page.isEmpty())
       throw new RefusedRequest(
-          Response.NOT_FOUND, "There is no such page", "The address is " + path);
+          Response.NOT_FOUND,
+          "There is no such page",
+          WalkPages.isForm(path)
+              ? "This server does not walk (expected: orbweaver serve, or crawl --serve)"
+              : "The address is " + path);
     reading.count(path);
     return page(page.get().answer(query));
   }
