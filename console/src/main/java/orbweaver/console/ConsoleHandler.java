@@ -187,8 +187,9 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
           WalkPages.isForm(path)
               ? "This server does not walk (expected: orbweaver serve, or crawl --serve)"
               : "The address is " + path);
+    var view = page.get().answer(query);
     reading.count(path);
-    return page(page.get().answer(query));
+    return page(view);
   }
 
   private String base(HttpExchange exchange) {
