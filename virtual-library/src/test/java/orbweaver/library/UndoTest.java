@@ -75,6 +75,22 @@ class UndoTest {
   }
 
   @Test
+  void aPostingThatExistsAgainIsNotOverwritten() {
+    var number = test.point(ROOT, "x");
+    var deleted = test.change(new Delete(List.of(number), List.of())).change().number();
+    var first = test.change(undo(deleted)).change().number();
+    var second = test.change(undo(first)).change().number();
+    test.change(undo(deleted));
+    test.edit(number, TestLibrary.head("later"));
+
+    var refused = test.refused(undo(second));
+
+    assertThat(refused.kind()).isEqualTo(RefusalKind.CONFLICT);
+    assertThat(refused.reason()).isEqualTo("change 4: posting 2 exists again (delete it first)");
+    assertThat(test.summary(ROOT)).containsExactly("later");
+  }
+
+  @Test
   void aChangeIsUndoneOnce() {
     var number = test.point(ROOT, "x");
     var edited = test.edit(number, TestLibrary.head("y"));

@@ -67,6 +67,15 @@ record UndoneChange(
   private void requireUnchanged(LibraryChange change) {
     for (var number : change.created()) requireVersion(change, number);
     for (var number : change.replaced()) requireVersion(change, number);
+    for (var number : change.removed()) requireAbsent(change, number);
+  }
+
+  // Another undo may have restored it already, and somebody may have edited it since.
+  private void requireAbsent(LibraryChange change, long number) {
+    if (tree.find(number).isPresent())
+      throw conflict(
+          "change %d: posting %d exists again (delete it first)"
+              .formatted(change.number(), number));
   }
 
   private void requireVersion(LibraryChange change, long number) {
