@@ -15,6 +15,8 @@ import picocli.CommandLine.Spec;
       LibraryShowCommand.class,
       LibraryRecentCommand.class,
       LibrarySearchCommand.class,
+      LibrarySuggestCommand.class,
+      LibraryCheckCommand.class,
       LibraryPointCommand.class,
       LibraryPointersCommand.class,
       LibraryInputCommand.class,
