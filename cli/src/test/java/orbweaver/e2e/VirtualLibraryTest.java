@@ -126,32 +126,6 @@ class VirtualLibraryTest {
     assertRefused("a document type or an entity", "import", "1", file("bad"));
   }
 
-  @Test
-  void deadAndMovedEntriesAreMarkedAndAnEntryGetsProposals() throws Exception {
-    try (var hosts =
-        new TestHosts()
-            .with(
-                "a.test",
-                WebRoute.page("/").linksTo("/old", "/gone"),
-                WebRoute.redirect("/old", "/new"),
-                WebRoute.page("/new"))) {
-      var _ = CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s"));
-    }
-    var _ = run("create", "1", "Atlases");
-    var _ = run("point", "2", "[Old](" + A + "old)");
-    var _ = run("point", "2", "[Gone](" + A + "gone)");
-    var _ = run("point", "2", "[New](" + A + "new)");
-
-    assertThat(run("check"))
-        .contains(
-            "     4   Gone  " + A + "gone: dead (status 404)\n",
-            "     3   Old  " + A + "old: moved (" + A + "new)\n",
-            "         proposed title: [Old](" + A + "new)\n",
-            "3 entries with links, 2 problems\n");
-    assertThat(run("suggest", "[World](" + A + "x)"))
-        .isEqualTo("     2 * Atlases: 3 of its entries are of a.test\n");
-  }
-
   private Path folder() {
     return temporary.resolve("crawl");
   }

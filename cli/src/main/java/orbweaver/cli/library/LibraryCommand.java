@@ -15,8 +15,6 @@ import picocli.CommandLine.Spec;
       LibraryShowCommand.class,
       LibraryRecentCommand.class,
       LibrarySearchCommand.class,
-      LibrarySuggestCommand.class,
-      LibraryCheckCommand.class,
       LibraryPointCommand.class,
       LibraryPointersCommand.class,
       LibraryInputCommand.class,

@@ -1,5 +1,0 @@
-/** Tests of package proposal. */
-@NullMarked
-package orbweaver.library.proposal;
-
-import org.jspecify.annotations.NullMarked;
