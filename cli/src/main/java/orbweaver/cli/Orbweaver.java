@@ -20,6 +20,7 @@ import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
+import orbweaver.cli.library.LibraryCommand;
 import orbweaver.cli.news.NewsCommand;
 import orbweaver.cli.news.ProfileCommand;
 import orbweaver.cli.options.Converters;
@@ -84,6 +85,7 @@ public final class Orbweaver implements Runnable, WalkCommands {
           new NamedCommand("graph", GraphCommand.class),
           new NamedCommand("search", SearchCommand.class),
           new NamedCommand("serve", ServeCommand.class),
+          new NamedCommand("library", LibraryCommand.class),
           new NamedCommand("users", UsersCommand.class),
           new NamedCommand("profile", ProfileCommand.class),
           new NamedCommand("news", NewsCommand.class),
@@ -219,6 +221,7 @@ public final class Orbweaver implements Runnable, WalkCommands {
             .addSubcommand(new StopCommand())
             .addSubcommand(new RetryCommand())
             .addSubcommand(new HostsCommand())
+            .addSubcommand(new LibraryCommand())
             .addSubcommand(new ProfileCommand())
             .addSubcommand(new NewsCommand())
             .addSubcommand(new SuppressCommand())
