@@ -6,7 +6,7 @@ import java.util.Optional;
 import orbweaver.console.file.CapturedBodies;
 import orbweaver.console.file.FileAnswer;
 import orbweaver.console.file.FileRequest;
-import orbweaver.console.file.PublishedData;
+import orbweaver.console.file.PublishedFiles;
 import orbweaver.console.file.ServedFeeds;
 import orbweaver.console.file.ServedFiles;
 import orbweaver.console.page.AccessPage;
@@ -60,7 +60,7 @@ final class ReadingRoutes {
     accesses = source.accesses();
     files =
         List.of(
-            new PublishedData(source, hosts), new ServedFeeds(source), new CapturedBodies(source));
+            new PublishedFiles(source, hosts), new ServedFeeds(source), new CapturedBodies(source));
   }
 
   /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */
