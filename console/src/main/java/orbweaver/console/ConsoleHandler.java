@@ -6,6 +6,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,10 +17,12 @@ import orbweaver.console.FormHandler.Result.Redirect;
 import orbweaver.console.change.AuditLog;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.change.UnrecordedChange;
+import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ErrorView;
 import orbweaver.console.page.FrontPage;
+import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.PageRenderer;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
@@ -71,13 +74,15 @@ final class ConsoleHandler implements HttpHandler {
 
   ConsoleHandler(ConsoleSettings settings, CrawlSource source, List<FormPage> formPages) {
     renderer = new PageRenderer(source);
-    pages =
+    var all = new HashMap<>(LibraryPages.of(source));
+    all.putAll(
         Map.of(
             "/", new FrontPage(source),
             "/search", new SearchPage(source),
             "/references", new ReferencePage(source),
             "/url", new UrlPage(source),
-            "/why", new WhyPage(source));
+            "/why", new WhyPage(source)));
+    pages = Map.copyOf(all);
     this.formPages = formPages.stream().collect(toMap(FormPage::path, Function.identity()));
     forms = new FormHandler(tokens, guard, new AuditLog(settings.auditLog()), settings.clock());
   }
@@ -95,6 +100,11 @@ final class ConsoleHandler implements HttpHandler {
       return response(exchange);
     } catch (RefusedRequest e) {
       return html(e.status(), ErrorView.page(e.title(), e.message(), ""), "");
+    } catch (MissingPage e) {
+      return html(
+          Response.NOT_FOUND,
+          ErrorView.page("There is no such page", String.valueOf(e.getMessage()), ""),
+          "");
     } catch (BadRequest e) {
       return html(Response.BAD_REQUEST, ErrorView.of(e), "");
     } catch (UnrecordedChange e) {

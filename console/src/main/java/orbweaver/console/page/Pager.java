@@ -11,7 +11,7 @@ import java.util.Map;
  */
 public record Pager(String base, int page, boolean hasNext) {
   /** Creates a pager of a list with those parameters. */
-  static Pager of(String path, Map<String, String> parameters, int page, boolean hasNext) {
+  public static Pager of(String path, Map<String, String> parameters, int page, boolean hasNext) {
     return new Pager(Links.address(path, parameters) + "&", page, hasNext);
   }
 
