@@ -128,6 +128,21 @@ public final class VirtualLibrary {
         .toList();
   }
 
+  /**
+   * Returns the postings that a change named, as they are now, or as they were before they were
+   * removed. There are none if the change does not exist.
+   */
+  public List<Posting> named(long change) {
+    return records.change(change).stream()
+        .flatMap(made -> made.named().stream())
+        .flatMap(
+            posting ->
+                read(view -> view.find(posting))
+                    .or(() -> records.previous(change, posting))
+                    .stream())
+        .toList();
+  }
+
   private record RecordedHistory(LibraryRecords records) implements ChangeHistory {
     @Override
     public Optional<LibraryChange> change(long number) {

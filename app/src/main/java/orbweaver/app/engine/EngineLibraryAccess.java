@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
 import orbweaver.engine.EngineLibrary;
 import orbweaver.library.LibraryAccess;
 import orbweaver.library.LibraryAnswer;
@@ -43,5 +44,10 @@ record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
   @Override
   public List<LibraryChange> changes(long before, int limit) {
     return turns.run((_, _) -> engineLibrary.library().changes(before, limit));
+  }
+
+  @Override
+  public List<Posting> named(long change) {
+    return turns.run((_, _) -> engineLibrary.library().named(change));
   }
 }

@@ -4,12 +4,12 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.console.Console;
 import orbweaver.console.ConsoleSettings;
 import orbweaver.console.page.CrawlSource;
+import orbweaver.console.posting.LibraryForms;
 import orbweaver.runtime.OperationException;
 
 /** Port of the server of pages, on this machine. */
@@ -38,7 +38,7 @@ public final class ServePort {
             FolderLayout.auditLog(folder),
             InstantSource.system());
     try {
-      return Console.start(settings, source, List.of());
+      return Console.start(settings, source, LibraryForms.of(source));
     } catch (UncheckedIOException e) {
       throw OperationException.usageError(
           "%s: port %d cannot be used: %s (expected: a free port, or 0)"
