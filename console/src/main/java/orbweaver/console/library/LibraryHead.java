@@ -26,8 +26,16 @@ public record LibraryHead(
     return new LibraryHead(
         posting,
         path.subList(0, path.size() - 1),
-        view.image(posting.number()).map(CrawlUrl::toString),
+        image(view, posting),
         posting.isLibrary() ? view.countBelow(posting.number()) : 0);
+  }
+
+  // A pointer has no page but that of what became of it.
+  private static Optional<String> image(LibraryView view, Posting posting) {
+    return switch (posting.content()) {
+      case SubLibrary _, Report _ -> view.image(posting.number()).map(CrawlUrl::toString);
+      case Pointer _ -> Optional.empty();
+    };
   }
 
   /** Returns the number of the posting. */

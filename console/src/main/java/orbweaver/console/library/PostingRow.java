@@ -58,6 +58,11 @@ public record PostingRow(Posting posting, List<Posting> path, List<UrlStatus> st
     return posting.isLibrary() || (isReport() && posting.head().title().links().isEmpty());
   }
 
+  /** Tests whether links beside the title lead to what became of it. */
+  public boolean hasNotes() {
+    return !posting.isLibrary() && (!isTitleOwnLink() || !statuses.isEmpty());
+  }
+
   /** Tests whether the posting is a report. */
   public boolean isReport() {
     return posting.content() instanceof Report;

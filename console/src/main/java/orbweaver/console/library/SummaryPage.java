@@ -8,7 +8,6 @@ import orbweaver.console.page.PageView;
 import orbweaver.console.page.Pager;
 import orbweaver.console.page.Parameters;
 import orbweaver.console.page.ServedPage;
-import orbweaver.contract.library.LibraryChange;
 import orbweaver.library.tree.PostingPage;
 
 /**
@@ -26,7 +25,7 @@ public record SummaryPage(OpenLibrary library) implements ServedPage {
    */
   public record SummaryView(
       LibraryHead head,
-      Optional<LibraryChange> change,
+      Optional<MadeChange> change,
       long total,
       List<PostingRow> rows,
       Pager pager) {}
@@ -54,15 +53,9 @@ public record SummaryPage(OpenLibrary library) implements ServedPage {
         "library/summary.jte",
         new SummaryView(
             part.head(),
-            OpenLibrary.number(parameters, "changed").flatMap(this::change),
+            OpenLibrary.number(parameters, "changed").flatMap(made -> MadeChange.find(library, made)),
             total,
             PostingRow.of(placed, new UrlStatuses(library.source())),
             Pager.of(LibraryLinks.SUMMARY, repeated, page, (long) page * ROWS < total)));
-  }
-
-  private Optional<LibraryChange> change(long number) {
-    return library.access().changes(number + 1, 1).stream()
-        .filter(change -> change.number() == number)
-        .findFirst();
   }
 }

@@ -21,9 +21,9 @@ public record UrlStatus(String url, Kind kind, String text) {
   /** Returns the name of the style. */
   public String style() {
     return switch (kind) {
-      case FETCHED -> "state";
-      case NOT_FETCHED -> "state bad";
-      case WAITING -> "state soft";
+      case FETCHED -> "soft";
+      case NOT_FETCHED -> "bad";
+      case WAITING -> "soft";
     };
   }
 }
