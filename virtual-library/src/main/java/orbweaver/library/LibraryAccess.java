@@ -31,8 +31,8 @@ public interface LibraryAccess {
   List<LibraryChange> changes(long before, int limit);
 
   /**
-   * Returns the postings that a change named, as they are now, or as they were before they were
-   * removed: its undoing needs their passwords. There are none if the change does not exist.
+   * Returns the postings that a change named: as they are now, or as they were when it removed
+   * them. Their passwords are needed to undo it.
    */
   List<Posting> named(long change);
 }

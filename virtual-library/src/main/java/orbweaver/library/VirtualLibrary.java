@@ -129,17 +129,14 @@ public final class VirtualLibrary {
   }
 
   /**
-   * Returns the postings that a change named, as they are now, or as they were before they were
-   * removed. There are none if the change does not exist.
+   * Returns the postings that a change named: as they are now, or as they were when it removed
+   * them. Their passwords are needed to undo it.
    */
   public List<Posting> named(long change) {
     return records.change(change).stream()
-        .flatMap(made -> made.named().stream())
+        .flatMap(found -> found.named().stream())
         .flatMap(
-            posting ->
-                read(view -> view.find(posting))
-                    .or(() -> records.previous(change, posting))
-                    .stream())
+            number -> tree.find(number).or(() -> records.previous(change, number)).stream())
         .toList();
   }
 

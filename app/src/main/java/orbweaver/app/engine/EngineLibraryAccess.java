@@ -42,12 +42,12 @@ record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
   }
 
   @Override
-  public List<LibraryChange> changes(long before, int limit) {
-    return turns.run((_, _) -> engineLibrary.library().changes(before, limit));
+  public List<Posting> named(long change) {
+    return turns.run((_, _) -> engineLibrary.library().named(change));
   }
 
   @Override
-  public List<Posting> named(long change) {
-    return turns.run((_, _) -> engineLibrary.library().named(change));
+  public List<LibraryChange> changes(long before, int limit) {
+    return turns.run((_, _) -> engineLibrary.library().changes(before, limit));
   }
 }

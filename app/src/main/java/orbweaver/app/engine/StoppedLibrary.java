@@ -67,13 +67,13 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   }
 
   @Override
-  public List<LibraryChange> changes(long before, int limit) {
-    return access.changes(before, limit);
+  public List<Posting> named(long change) {
+    return access.named(change);
   }
 
   @Override
-  public List<Posting> named(long change) {
-    return access.named(change);
+  public List<LibraryChange> changes(long before, int limit) {
+    return access.changes(before, limit);
   }
 
   @Override
