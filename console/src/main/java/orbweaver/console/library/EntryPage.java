@@ -17,7 +17,7 @@ public record EntryPage(OpenLibrary library) implements ServedPage {
    * Content of the page.
    *
    * @param report its text; absent if it is a pointer
-   * @param activity activity to which its URLs are seeds; absent if the crawl has one only
+   * @param activity activity to which its URLs are seeds; absent if they are seeds of none
    * @param statuses what became of its URLs
    */
   public record EntryView(
@@ -48,7 +48,7 @@ public record EntryPage(OpenLibrary library) implements ServedPage {
           case Report(var text) -> Optional.of(text);
           case Pointer _, SubLibrary _ -> Optional.<Hypertext>empty();
         };
-    var statuses = new UrlStatuses(library.source()).of(posting.urls()).values();
+    var statuses = new UrlStatuses(library.source(), true).of(posting.urls()).values();
     return new PageView(
         "library/entry.jte",
         new EntryView(entry.head(), report, entry.activity(), List.copyOf(statuses)));

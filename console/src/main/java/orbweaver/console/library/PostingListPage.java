@@ -44,7 +44,7 @@ public record PostingListPage(OpenLibrary library, boolean isSearch) implements 
             part.head(),
             query,
             part.total(),
-            PostingRow.of(part.postings(), new UrlStatuses(library.source())),
+            PostingRow.of(part.postings(), new UrlStatuses(library.source(), false)),
             pager(number, query, page, hasNext));
     return new PageView(isSearch ? "library/search.jte" : "library/recent.jte", view);
   }

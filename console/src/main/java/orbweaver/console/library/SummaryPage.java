@@ -55,7 +55,7 @@ public record SummaryPage(OpenLibrary library) implements ServedPage {
             part.head(),
             OpenLibrary.number(parameters, "changed").flatMap(made -> MadeChange.find(library, made)),
             total,
-            PostingRow.of(placed, new UrlStatuses(library.source())),
+            PostingRow.of(placed, new UrlStatuses(library.source(), false)),
             Pager.of(LibraryLinks.SUMMARY, repeated, page, (long) page * ROWS < total)));
   }
 }

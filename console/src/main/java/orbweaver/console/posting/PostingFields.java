@@ -81,7 +81,8 @@ final class PostingFields {
     return values.line(
         ACTIVITY,
         "Activity",
-        "Activity of the crawl that its links are seeds of. Empty: as the library above.");
+        "Activity of the crawl to which links in it are seeds, such as default. Empty: as the library"
+            + " above; if none has one, links are not crawled.");
   }
 
   /** Reads the characteristics of a library. */
