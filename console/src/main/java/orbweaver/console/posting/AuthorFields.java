@@ -13,8 +13,8 @@ import orbweaver.contract.library.PostingAuthor;
 
 /** Fields about the author of a posting. */
 final class AuthorFields {
-  private static final String NAME = "author";
-  private static final String EMAIL = "email";
+  static final String NAME = "author";
+  static final String EMAIL = "email";
   private static final String DISPLAY = "email-display";
   private static final List<Option> DISPLAYS =
       List.of(

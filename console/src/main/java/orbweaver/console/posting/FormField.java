@@ -17,7 +17,16 @@ public sealed interface FormField {
    * @param error what is wrong; empty if nothing is
    */
   record Line(String name, String label, String hint, String value, String error, boolean required)
-      implements FormField {}
+      implements FormField {
+    /** Returns the kind of value that a browser may know. */
+    public String autocomplete() {
+      return switch (name) {
+        case AuthorFields.NAME -> "name";
+        case AuthorFields.EMAIL -> "email";
+        default -> "off";
+      };
+    }
+  }
 
   /**
    * Text of several lines.

@@ -43,10 +43,10 @@ public record TargetLibrary(long number, String path) {
 
   // Those above it, those in it, and those beside it.
   private static Stream<Posting> near(LibraryView view, long library) {
-    var above = view.path(library).reversed();
+    var path = view.path(library);
     Map<Long, Posting> near = new LinkedHashMap<>();
-    for (var posting : above) near.put(posting.number(), posting);
-    for (var posting : above)
+    for (var posting : path) near.put(posting.number(), posting);
+    for (var posting : path.reversed())
       for (var inIt : view.summary(posting.number(), 0, MAX_READ).postings())
         near.putIfAbsent(inIt.number(), inIt);
     return near.values().stream();
