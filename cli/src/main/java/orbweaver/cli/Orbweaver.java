@@ -40,6 +40,7 @@ import orbweaver.cli.serve.ServeCommand;
 import orbweaver.cli.suppress.SuppressCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
+import orbweaver.cli.users.UsersCommand;
 import orbweaver.cli.watch.WatchCommand;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.Environment;
@@ -81,6 +82,7 @@ public final class Orbweaver implements Runnable {
           new NamedCommand("graph", GraphCommand.class),
           new NamedCommand("search", SearchCommand.class),
           new NamedCommand("serve", ServeCommand.class),
+          new NamedCommand("users", UsersCommand.class),
           new NamedCommand("profile", ProfileCommand.class),
           new NamedCommand("news", NewsCommand.class),
           new NamedCommand("watch", WatchCommand.class),

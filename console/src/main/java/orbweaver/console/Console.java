@@ -1,83 +1,105 @@
 package orbweaver.console;
 
 import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.page.CrawlSource;
 
 /**
- * Server of the pages of a crawl, and of forms that change something. Few requests are answered at
- * a time, on threads of their own, because a query can need much memory, and the crawl beside it
- * has to go on.
+ * Server of the pages of a crawl, and of forms that change something. Few pages are made at a time,
+ * because a query can need much memory, and the crawl beside it has to go on.
  */
 public final class Console implements AutoCloseable {
-  private static final int THREADS = 2;
-  private static final int MAX_WAITING = 256;
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final int MAX_REQUESTS = 200;
+  private static final int MAX_CONNECTIONS = 256;
+  private static final String CONNECTIONS = "jdk.httpserver.maxConnections";
 
   private final HttpServer server;
-  private final ExecutorService threads;
+  private final ConsoleReach reach;
+  private final ConsoleHandler handler;
+  private final RequestThreads threads;
 
-  private Console(HttpServer server, ExecutorService threads) {
+  private Console(
+      HttpServer server, ConsoleReach reach, ConsoleHandler handler, RequestThreads threads) {
     this.server = server;
+    this.reach = reach;
+    this.handler = handler;
     this.threads = threads;
+  }
+
+  /**
+   * Limits the connections of each HTTP server of this process, which the JDK can only do for all.
+   * It has no effect after the first of them was started.
+   */
+  public static void limitConnections() {
+    if (System.getProperty(CONNECTIONS) == null)
+      System.setProperty(CONNECTIONS, Integer.toString(MAX_CONNECTIONS));
   }
 
   /**
    * Starts the server.
    *
    * @param forms pages by which something can be changed, besides those that read the crawl
+   * @throws IllegalArgumentException if a file of the certificate is invalid
    * @throws UncheckedIOException if the port cannot be used
    */
   public static Console start(ConsoleSettings settings, CrawlSource source, List<FormPage> forms) {
+    limitConnections();
     try {
-      var address = new InetSocketAddress(settings.address(), settings.port());
-      var server = HttpServer.create(address, 0);
-      var threads = threads();
-      server.createContext("/", new ConsoleHandler(settings, source, forms));
+      var server = server(settings.reach());
+      var handler = new ConsoleHandler(settings, source, forms);
+      var threads = new RequestThreads(MAX_REQUESTS, settings.limits().requestTime());
+      server.createContext("/", handler);
       server.setExecutor(threads);
       server.start();
-      return new Console(server, threads);
+      return new Console(server, settings.reach(), handler, threads);
     } catch (IOException e) {
       throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
     }
   }
 
-  // A connection for which there is no place is closed.
-  private static ExecutorService threads() {
-    var factory = Thread.ofPlatform().name("page-", 0).daemon().factory();
-    var waiting = new ArrayBlockingQueue<Runnable>(MAX_WAITING);
-    return new ThreadPoolExecutor(THREADS, THREADS, 0, TimeUnit.SECONDS, waiting, factory);
+  private static HttpServer server(ConsoleReach reach) throws IOException {
+    // The files are read before the port is used.
+    var tls = reach.tls().map(files -> new TlsConfiguration(files.context()));
+    var address = new InetSocketAddress(reach.address(), reach.port());
+    if (tls.isEmpty()) return HttpServer.create(address, 0);
+    var server = HttpsServer.create(address, 0);
+    server.setHttpsConfigurator(tls.get());
+    return server;
+  }
+
+  /** Returns the port that the server listens on. */
+  public int port() {
+    return server.getAddress().getPort();
   }
 
   /** Returns the address of the front page. */
   public URI address() {
+    if (!reach.proxies().isEmpty())
+      return URI.create("https://" + reach.publicNames().getFirst() + "/");
+    var name = reach.publicNames().isEmpty() ? literal() : reach.publicNames().getFirst();
+    return URI.create(reach.scheme() + "://" + name + ":" + port() + "/");
+  }
+
+  private String literal() {
     var host = server.getAddress().getAddress().getHostAddress();
-    var literal = host.contains(":") ? "[" + host + "]" : host;
-    return URI.create("http://" + literal + ":" + server.getAddress().getPort() + "/");
+    return host.contains(":") ? "[" + host + "]" : host;
   }
 
   /**
-   * Ends the server. It waits for the requests that are being answered, but not longer than some
-   * seconds: a query cannot be interrupted.
+   * Ends the server. It waits for the pages that are being made, but not longer than some seconds:
+   * a query cannot be interrupted.
    */
   @Override
   public void close() {
     server.stop(0);
-    threads.shutdownNow();
-    try {
-      var _ = threads.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    try (threads) {
+      handler.close();
     }
   }
 }

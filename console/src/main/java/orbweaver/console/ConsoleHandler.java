@@ -9,13 +9,15 @@ import java.security.SecureRandom;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import orbweaver.console.FormHandler.Result.Again;
 import orbweaver.console.FormHandler.Result.Redirect;
+import orbweaver.console.access.ClientAddress;
+import orbweaver.console.access.RequestRate;
 import orbweaver.console.change.AuditLog;
 import orbweaver.console.change.FormPage;
+import orbweaver.console.change.RecordedChange;
 import orbweaver.console.change.UnrecordedChange;
 import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.BadRequest;
@@ -24,17 +26,15 @@ import orbweaver.console.page.ErrorView;
 import orbweaver.console.page.FrontPage;
 import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.PageRenderer;
-import orbweaver.console.page.PageView;
-import orbweaver.console.page.Parameters;
 import orbweaver.console.page.ReferencePage;
 import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
-import orbweaver.console.visit.FormTokens;
-import orbweaver.console.visit.Visit;
-import orbweaver.console.visit.VisitCookie;
-import orbweaver.console.visit.Visitor;
+import orbweaver.console.visitor.FormTokens;
+import orbweaver.console.visitor.Sessions;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.contract.EnumText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -42,10 +42,11 @@ import org.slf4j.LoggerFactory;
  * Handler of all requests. It sets header fields by which a browser runs no script, loads nothing
  * from elsewhere, and tells other sites no address of a page.
  */
-final class ConsoleHandler implements HttpHandler {
+final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConsoleHandler.class);
   private static final Set<String> READING = Set.of("GET", "HEAD");
-  private static final VisitCookie COOKIE = new VisitCookie("orbweaver");
+  private static final int WORK_AT_A_TIME = 2;
+  private static final int MAX_WAITING = 64;
   private static final Map<String, String> HEADERS =
       Map.of(
           "Content-Security-Policy",
@@ -63,17 +64,20 @@ final class ConsoleHandler implements HttpHandler {
           "Cache-Control",
           "no-store");
 
-  private final PageRenderer renderer;
   private final Map<String, ServedPage> pages;
   private final Map<String, FormPage> formPages;
+  private final ConsoleSettings settings;
+  private final HtmlResponses html;
+  private final Clients clients;
+  private final RequestGuard guard;
+  private final RequestRate rate;
   private final FormHandler forms;
-  private final SecureRandom random = new SecureRandom();
-  private final FormTokens tokens = new FormTokens(random);
-  private final RequestGuard guard = new RequestGuard("http");
+  private final LoginPages login;
+  private final BoundedWork work = new BoundedWork("page", WORK_AT_A_TIME, MAX_WAITING);
   private final Response styleSheet = Response.styleSheet();
 
   ConsoleHandler(ConsoleSettings settings, CrawlSource source, List<FormPage> formPages) {
-    renderer = new PageRenderer(source);
+    this.settings = settings;
     var all = new HashMap<>(LibraryPages.of(source));
     all.putAll(
         Map.of(
@@ -84,14 +88,26 @@ final class ConsoleHandler implements HttpHandler {
             "/why", new WhyPage(source)));
     pages = Map.copyOf(all);
     this.formPages = formPages.stream().collect(toMap(FormPage::path, Function.identity()));
-    forms = new FormHandler(tokens, guard, new AuditLog(settings.auditLog()), settings.clock());
+    var random = new SecureRandom();
+    var sessions = new Sessions(random, settings.users());
+    html = new HtmlResponses(new PageRenderer(source));
+    clients = new Clients(settings.reach(), settings.users(), sessions, random);
+    guard = new RequestGuard(settings.reach());
+    rate = new RequestRate(settings.limits().perSecond(), settings.limits().burst());
+    var changes = new RecordedChange(new AuditLog(settings.auditLog()), settings.clock());
+    forms = new FormHandler(new FormTokens(random), guard, changes);
+    login = new LoginPages(clients, sessions, forms, html, settings, random);
   }
 
   @Override
   public void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       HEADERS.forEach(exchange.getResponseHeaders()::set);
-      safeResponse(exchange).send(exchange);
+      if (settings.reach().scheme().equals("https"))
+        exchange.getResponseHeaders().set("Strict-Transport-Security", "max-age=31536000");
+      var response = safeResponse(exchange);
+      RequestThreads.deadline().set(settings.limits().responseTime());
+      response.send(exchange);
     }
   }
 
@@ -99,14 +115,12 @@ final class ConsoleHandler implements HttpHandler {
     try {
       return response(exchange);
     } catch (RefusedRequest e) {
-      return html(e.status(), ErrorView.page(e.title(), e.message(), ""), "");
+      return e.addTo(html.error(e.status(), e.title(), e.message()));
     } catch (MissingPage e) {
-      return html(
-          Response.NOT_FOUND,
-          ErrorView.page("There is no such page", String.valueOf(e.getMessage()), ""),
-          "");
+      return html.error(
+          Response.NOT_FOUND, "There is no such page", String.valueOf(e.getMessage()));
     } catch (BadRequest e) {
-      return html(Response.BAD_REQUEST, ErrorView.of(e), "");
+      return html.of(Response.BAD_REQUEST, ErrorView.of(e), "");
     } catch (UnrecordedChange e) {
       LOG.error("form {}", exchange.getRequestURI().getPath(), e);
       return Response.text(Response.UNAVAILABLE, e.getMessage() + "\n");
@@ -117,45 +131,71 @@ final class ConsoleHandler implements HttpHandler {
   }
 
   private Response response(HttpExchange exchange) throws IOException {
+    var now = settings.clock().instant();
+    var address = clients.address(exchange);
+    var wait = rate.take(ClientAddress.key(address), now);
+    if (wait.isPresent()) throw RefusedRequest.tooMany(wait.get());
     guard.check(exchange.getRequestHeaders());
+    if (READING.contains(exchange.getRequestMethod())) RequestThreads.deadline().clear();
+    var path = exchange.getRequestURI().getPath();
+    if (path.equals(Response.STYLE_SHEET)) return styleSheet;
+    var client = clients.client(exchange, address, now);
+    if (LoginPages.has(path)) return withCookie(client, login.answer(exchange, client));
+    if (client.visitor().isEmpty()) return toLogin(exchange);
+    return answer(exchange, client, client.visitor().get());
+  }
+
+  private Response withCookie(Client client, Response response) {
+    return client.isNew() && !response.has("Set-Cookie")
+        ? response.with("Set-Cookie", clients.cookie().field(client.id()))
+        : response;
+  }
+
+  private static Response toLogin(HttpExchange exchange) {
+    if (READING.contains(exchange.getRequestMethod()))
+      return Response.redirect(LoginPages.address(exchange.getRequestURI().toString()));
+    throw new RefusedRequest(
+        Response.FORBIDDEN,
+        "You are not logged in",
+        "Nothing is changed. Log in, and send the form once more.");
+  }
+
+  private Response answer(HttpExchange exchange, Client client, Visitor visitor)
+      throws IOException {
     var path = exchange.getRequestURI().getPath();
     var form = formPages.get(path);
-    if (form != null) return form(form, exchange, visit(exchange));
+    if (form != null) return withCookie(client, form(form, exchange, client, visitor));
     if (!READING.contains(exchange.getRequestMethod())) return notAllowed("GET, HEAD");
-    if (path.equals(Response.STYLE_SHEET)) return styleSheet;
     var page = pages.get(path);
     if (page == null)
-      return html(
-          Response.NOT_FOUND,
-          ErrorView.page("There is no such page", "The address is " + path, ""),
-          "");
-    return html(Response.OK, page.answer(query(exchange)), "");
+      throw new RefusedRequest(
+          Response.NOT_FOUND, "There is no such page", "The address is " + path);
+    var query = HtmlResponses.query(exchange);
+    return work.run(() -> html.of(Response.OK, page.answer(query), ""));
   }
 
-  private Visit visit(HttpExchange exchange) {
-    var fields = Optional.ofNullable(exchange.getRequestHeaders().get("Cookie")).orElse(List.of());
-    var cookie = COOKIE.value(fields);
-    return new Visit(
-        cookie.orElseGet(() -> VisitCookie.newValue(random)),
-        cookie.isEmpty(),
-        Visitor.local(),
-        exchange.getRemoteAddress().getAddress().getHostAddress());
-  }
-
-  private Response form(FormPage page, HttpExchange exchange, Visit visit) throws IOException {
-    var response = formResponse(page, exchange, visit);
-    return visit.isNew() ? response.with("Set-Cookie", COOKIE.field(visit.id())) : response;
-  }
-
-  private Response formResponse(FormPage page, HttpExchange exchange, Visit visit)
+  private Response form(FormPage page, HttpExchange exchange, Client client, Visitor visitor)
       throws IOException {
-    var token = tokens.of(visit.id());
-    if (READING.contains(exchange.getRequestMethod()))
-      return html(Response.OK, page.answer(query(exchange), visit.visitor()), token);
+    if (!visitor.role().includes(page.role()))
+      throw new RefusedRequest(
+          Response.FORBIDDEN,
+          "Your role is not enough",
+          "Your role is %s (expected: %s)"
+              .formatted(EnumText.of(visitor.role()), EnumText.of(page.role())));
+    var token = forms.token(client);
+    if (READING.contains(exchange.getRequestMethod())) {
+      var query = HtmlResponses.query(exchange);
+      return work.run(() -> html.of(Response.OK, page.answer(query, visitor), token));
+    }
     if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
-    return switch (forms.post(page, exchange, visit)) {
+    var fields = forms.fields(exchange, client);
+    return work.run(() -> sent(forms.post(page, fields, client.request(visitor)), token));
+  }
+
+  private Response sent(FormHandler.Result result, String token) {
+    return switch (result) {
       case Redirect(var location) -> Response.redirect(location);
-      case Again(var view) -> html(Response.BAD_REQUEST, view, token);
+      case Again(var view) -> html.of(Response.BAD_REQUEST, view, token);
     };
   }
 
@@ -164,11 +204,11 @@ final class ConsoleHandler implements HttpHandler {
         .with("Allow", methods);
   }
 
-  private static Parameters query(HttpExchange exchange) {
-    return new Parameters(Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse(""));
-  }
-
-  private Response html(int status, PageView page, String token) {
-    return Response.html(status, renderer.html(page, token));
+  /** Waits for the pages that are being made, but not longer than some seconds. */
+  @Override
+  public void close() {
+    try (login) {
+      work.close();
+    }
   }
 }

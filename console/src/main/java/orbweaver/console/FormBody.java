@@ -29,6 +29,7 @@ final class FormBody {
           "This is not a form",
           "Content-Type: " + type + " (expected: " + TYPE + ")");
     var bytes = exchange.getRequestBody().readNBytes(MAX_BYTES + 1);
+    RequestThreads.deadline().clear();
     if (bytes.length > MAX_BYTES)
       throw new RefusedRequest(
           Response.TOO_LARGE,

@@ -2,8 +2,6 @@ package orbweaver.console;
 
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
-import java.time.InstantSource;
-import orbweaver.console.change.AuditLog;
 import orbweaver.console.change.ChangeResult;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
@@ -12,8 +10,9 @@ import orbweaver.console.change.FormAnswer.Rejected;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.change.RecordedChange;
 import orbweaver.console.page.PageView;
-import orbweaver.console.visit.FormTokens;
-import orbweaver.console.visit.Visit;
+import orbweaver.console.page.Parameters;
+import orbweaver.console.visitor.FormTokens;
+import orbweaver.console.visitor.VisitorRequest;
 
 /** Handler of forms that were sent: it checks their tokens, and records what they change. */
 final class FormHandler {
@@ -21,10 +20,10 @@ final class FormHandler {
   private final RequestGuard guard;
   private final RecordedChange changes;
 
-  FormHandler(FormTokens tokens, RequestGuard guard, AuditLog log, InstantSource clock) {
+  FormHandler(FormTokens tokens, RequestGuard guard, RecordedChange changes) {
     this.tokens = tokens;
     this.guard = guard;
-    changes = new RecordedChange(log, clock);
+    this.changes = changes;
   }
 
   /** Result of a form: where the browser is sent to, or a page. */
@@ -36,24 +35,39 @@ final class FormHandler {
     record Again(PageView page) implements Result {}
   }
 
+  /** Returns the token of the forms of a browser. */
+  String token(Client client) {
+    return tokens.of(client.id());
+  }
+
+  /** Returns what records changes. */
+  RecordedChange changes() {
+    return changes;
+  }
+
   /**
-   * Handles a form that was sent.
+   * Reads the fields of a form.
    *
    * @throws RefusedRequest if it is not a form of this server for this browser
    */
-  Result post(FormPage page, HttpExchange exchange, Visit visit) throws IOException {
+  Parameters fields(HttpExchange exchange, Client client) throws IOException {
     guard.checkPost(exchange.getRequestHeaders());
     var fields = FormBody.read(exchange);
-    if (visit.isNew() || !tokens.isOf(visit.id(), fields.secret("token").orElse("")))
+    if (client.isNew() || !tokens.isOf(client.id(), fields.secret("token").orElse("")))
       throw new RefusedRequest(
           Response.FORBIDDEN,
           "This form is not accepted",
           "It was not made for this browser, or before the server was started. Nothing is changed."
               + " Load the form again, and send it once more; cookies of this address must be"
               + " allowed.");
-    return switch (page.post(fields, visit.visitor())) {
+    return fields;
+  }
+
+  /** Handles a form that was sent. */
+  Result post(FormPage page, Parameters fields, VisitorRequest request) {
+    return switch (page.post(fields, request.visitor())) {
       case Rejected(var view) -> new Result.Again(view);
-      case Accepted accepted -> result(changes.make(accepted, visit, page.path()));
+      case Accepted accepted -> result(changes.make(accepted, request, page.path()));
     };
   }
 

@@ -11,16 +11,17 @@ import java.util.regex.Pattern;
  * its name to a loopback address (DNS rebinding).
  */
 final class RequestGuard {
-  private static final Pattern OWN_HOST =
-      Pattern.compile("(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])(:\\d{1,5})?");
+  private static final String PORT = "(:\\d{1,5})?";
+  private static final Pattern THIS_MACHINE =
+      Pattern.compile("(localhost|127(\\.\\d{1,3}){3}|\\[::1\\])" + PORT);
   private static final Set<String> OWN_SITE = Set.of("none", "same-origin");
   private static final String OTHER_SITE = "Another site has sent this request";
 
-  private final String scheme;
+  private final ConsoleReach reach;
 
-  /** Creates the check of a server whose addresses begin with that scheme. */
-  RequestGuard(String scheme) {
-    this.scheme = scheme;
+  /** Creates the check of a server. */
+  RequestGuard(ConsoleReach reach) {
+    this.reach = reach;
   }
 
   /**
@@ -30,14 +31,32 @@ final class RequestGuard {
    */
   void check(Headers headers) {
     var host = field(headers, "Host").orElse("");
-    if (!OWN_HOST.matcher(host).matches())
+    if (!isOwn(host))
       throw new RefusedRequest(
           Response.MISDIRECTED,
           "This server does not have that name",
-          "host: " + host + " (expected: this machine)");
-    if (!field(headers, "Sec-Fetch-Site").map(OWN_SITE::contains).orElse(true))
+          "host: " + host + " (expected: " + expectedHost() + ")");
+    if (!field(headers, "Sec-Fetch-Site").map(OWN_SITE::contains).orElse(true) && !isLink(headers))
       throw new RefusedRequest(
           Response.FORBIDDEN, OTHER_SITE, "Expected: a request of this site. Type the address.");
+  }
+
+  private boolean isOwn(String host) {
+    if (!reach.isPublic() && THIS_MACHINE.matcher(host).matches()) return true;
+    var name = host.replaceFirst(PORT + "$", "");
+    return reach.publicNames().stream().anyMatch(name::equalsIgnoreCase);
+  }
+
+  private String expectedHost() {
+    return reach.publicNames().isEmpty() ? "this machine" : String.join(", ", reach.publicNames());
+  }
+
+  // Sites may link to a public server. They may not link to a server of this machine: its pages
+  // would show that it exists, and what is crawled.
+  private boolean isLink(Headers headers) {
+    return reach.isPublic()
+        && field(headers, "Sec-Fetch-Mode").filter("navigate"::equals).isPresent()
+        && field(headers, "Sec-Fetch-Dest").filter("document"::equals).isPresent();
   }
 
   /**
@@ -46,8 +65,11 @@ final class RequestGuard {
    * @throws RefusedRequest if it comes from another site
    */
   void checkPost(Headers headers) {
-    var own = scheme + "://" + field(headers, "Host").orElse("");
-    if (!field(headers, "Origin").map(own::equals).orElse(true))
+    var own = reach.scheme() + "://" + field(headers, "Host").orElse("");
+    var isOwnSite =
+        field(headers, "Origin").map(own::equalsIgnoreCase).orElse(true)
+            && field(headers, "Sec-Fetch-Site").map(OWN_SITE::contains).orElse(true);
+    if (!isOwnSite)
       throw new RefusedRequest(
           Response.FORBIDDEN, OTHER_SITE, "Expected: a form of this site. Load it from " + own);
   }

@@ -21,6 +21,7 @@ final class Response {
   static final int TOO_LARGE = 413;
   static final int UNSUPPORTED_TYPE = 415;
   static final int MISDIRECTED = 421;
+  static final int TOO_MANY = 429;
   static final int INTERNAL_ERROR = 500;
   static final int UNAVAILABLE = 503;
 
@@ -77,6 +78,11 @@ final class Response {
     var fields = new TreeMap<>(headers);
     fields.put(name, value);
     return new Response(status, fields, body);
+  }
+
+  /** Tests whether the response has a header field. */
+  boolean has(String name) {
+    return headers.containsKey(name);
   }
 
   void send(HttpExchange exchange) throws IOException {

@@ -3,13 +3,13 @@ package orbweaver.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import orbweaver.console.visitor.UserDirectory;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,7 +29,13 @@ class FormsTest {
 
   @BeforeEach
   void start() {
-    var settings = new ConsoleSettings(InetAddress.getLoopbackAddress(), 0, log(), () -> NOON);
+    var settings =
+        new ConsoleSettings(
+            ConsoleReach.loopback(0),
+            UserDirectory.empty(),
+            ConsoleLimits.DEFAULT,
+            log(),
+            () -> NOON);
     console = Console.start(settings, new NoCrawl(), List.of(page));
     start = console.address();
     browser = new Browser(start);

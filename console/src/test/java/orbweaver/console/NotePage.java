@@ -11,8 +11,8 @@ import orbweaver.console.change.FormAnswer.Rejected;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.visit.Visitor;
-import orbweaver.console.visit.VisitorRole;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRole;
 
 /** Page of the tests, whose form adds a note to a list. */
 final class NotePage implements FormPage {

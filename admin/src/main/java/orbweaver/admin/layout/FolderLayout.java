@@ -50,6 +50,11 @@ public final class FolderLayout {
     return folder.resolve("audit.jsonl");
   }
 
+  /** Returns the file of the users who can log in to the pages. */
+  public static Path users(Path folder) {
+    return folder.resolve("users.yaml");
+  }
+
   public static Path log(Path folder) {
     return folder.resolve("orbweaver.log");
   }

@@ -92,8 +92,13 @@ enum OptionGroup {
               "--drain-token",
               "--health-host",
               "--health-port",
+              "--host",
               "--port",
               "--ports",
+              "--public-name",
+              "--tls-cert",
+              "--tls-key",
+              "--trusted-proxy",
               "--unverified-tls"),
           OUTPUT,
           Set.of(

@@ -41,17 +41,20 @@ public final class ServeCommand implements Callable<Integer> {
       description = "Port of the server; 0 selects a free one. Default: ${DEFAULT-VALUE}.")
   private int port = DEFAULT_PORT;
 
+  @Mixin private ListenOptions listen = new ListenOptions();
+
   @Override
   public Integer call() throws InterruptedException {
     CommandEnvironment.logErrorsOnly();
     ServePort.require(
         port, message -> new ParameterException(command.commandLine(), "--port: " + message));
+    var reach = listen.reach(port);
     var folder = dir.path();
     try (var state = FolderState.inspect(folder)) {
       if (state instanceof InUse use) return printAddress(use, folder);
     }
     new StoppedCrawlPages(graph.location(), folder)
-        .serve("--port", port, command.commandLine().getOut());
+        .serve("--port", reach, command.commandLine().getOut());
     return ExitCode.FINISHED.number();
   }
 

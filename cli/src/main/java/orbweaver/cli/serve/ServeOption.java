@@ -5,6 +5,7 @@ import java.util.Optional;
 import orbweaver.app.remote.PageServer;
 import orbweaver.app.remote.PageServerFactory;
 import orbweaver.console.Console;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -25,12 +26,20 @@ public final class ServeOption {
               + " one. Without a number: ${FALLBACK-VALUE}.")
   private Optional<Integer> port = Optional.empty();
 
+  @Mixin private ListenOptions listen = new ListenOptions();
+
   /** Rejects the option for a crawl with a broker, and an invalid port. */
   public void check(boolean hasBroker) {
-    if (port.isEmpty()) return;
+    if (port.isEmpty()) {
+      listen.requireNone("--serve");
+      return;
+    }
     if (hasBroker)
       throw misuse("--serve: not allowed with a broker (expected: a crawl without a broker)");
     ServePort.require(port.get(), message -> misuse("--serve: " + message));
+    var _ = listen.reach(port.get());
+    // The crawl starts an HTTP server of its own before that of the pages.
+    Console.limitConnections();
   }
 
   private ParameterException misuse(String message) {
@@ -43,7 +52,8 @@ public final class ServeOption {
         number ->
             crawl -> {
               var source = new LiveCrawlSource(crawl);
-              var console = ServePort.start(number, "--serve", source, crawl.folder());
+              var console =
+                  ServePort.start(listen.reach(number), "--serve", source, crawl.folder());
               return new LivePages(console, source);
             });
   }

@@ -1,18 +1,20 @@
 package orbweaver.cli.serve;
 
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.cli.users.StoredUsers;
 import orbweaver.console.Console;
+import orbweaver.console.ConsoleLimits;
+import orbweaver.console.ConsoleReach;
 import orbweaver.console.ConsoleSettings;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.console.posting.LibraryForms;
 import orbweaver.runtime.OperationException;
 
-/** Port of the server of pages, on this machine. */
+/** Start of the server of pages at a port. */
 public final class ServePort {
   private static final int MAX = 65_535;
 
@@ -28,21 +30,25 @@ public final class ServePort {
    *
    * @param option name of the option that the port is of
    * @param folder folder of the crawl
-   * @throws OperationException if the port cannot be used
+   * @throws OperationException if the port or a certificate cannot be used
    */
-  static Console start(int port, String option, CrawlSource source, Path folder) {
+  static Console start(ConsoleReach reach, String option, CrawlSource source, Path folder) {
+    var users = new StoredUsers(folder);
+    if (reach.isPublic() && !users.hasUsers())
+      throw OperationException.usageError(
+          "--host, --trusted-proxy: no users (expected: at least one; orbweaver users put NAME"
+              + " --dir FOLDER)");
+    var log = FolderLayout.auditLog(folder);
     var settings =
-        new ConsoleSettings(
-            InetAddress.getLoopbackAddress(),
-            port,
-            FolderLayout.auditLog(folder),
-            InstantSource.system());
+        new ConsoleSettings(reach, users, ConsoleLimits.DEFAULT, log, InstantSource.system());
     try {
       return Console.start(settings, source, LibraryForms.of(source));
+    } catch (IllegalArgumentException e) {
+      throw OperationException.usageError("--tls-cert, --tls-key: " + e.getMessage());
     } catch (UncheckedIOException e) {
       throw OperationException.usageError(
           "%s: port %d cannot be used: %s (expected: a free port, or 0)"
-              .formatted(option, port, e.getMessage()));
+              .formatted(option, reach.port(), e.getMessage()));
     }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.ShutdownSignal;
+import orbweaver.console.ConsoleReach;
 
 /** Pages of a crawl that does not run, served until the process is told to stop. */
 public record StoppedCrawlPages(GraphLocation graph, Path folder) {
@@ -14,15 +15,16 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder) {
    * Serves the pages, and prints their address.
    *
    * @param option name of the option that the port is of
-   * @param port port, or 0 for a free one
-   * @throws orbweaver.runtime.OperationException if the crawl cannot be opened, or the port not
-   *     used
+   * @param reach how they are reached
+   * @throws orbweaver.runtime.OperationException if the crawl cannot be opened, or the port or a
+   *     certificate not used
    * @throws orbweaver.cli.remote.CrawlHeldElsewhereException if another process runs the crawl
    */
-  public void serve(String option, int port, PrintWriter out) throws InterruptedException {
+  public void serve(String option, ConsoleReach reach, PrintWriter out)
+      throws InterruptedException {
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph, folder);
-        var console = ServePort.start(port, option, source, folder)) {
+        var console = ServePort.start(reach, option, source, folder)) {
       out.println("pages: " + console.address());
       out.flush();
       while (!stopping.await(TICK)) {

@@ -2,8 +2,8 @@ package orbweaver.console.change;
 
 import java.time.Instant;
 import java.util.Optional;
-import orbweaver.console.visit.Visit;
-import orbweaver.console.visit.VisitorRole;
+import orbweaver.console.visitor.VisitorRequest;
+import orbweaver.console.visitor.VisitorRole;
 
 /**
  * Line of the record of changes.
@@ -11,18 +11,19 @@ import orbweaver.console.visit.VisitorRole;
  * @param id what the two lines of a change have in common
  * @param user name of the user
  * @param party party that the user acts for; absent if there is none
+ * @param role role of the user; absent if the user is not logged in
  * @param address address of the client
  * @param path path of the page whose form was sent
  * @param change what is changed
  * @param result {@code begun} before the change is made; afterwards {@code done}, or {@code not
- *     done} and the reason
+ *     done} and the reason; {@code refused} if it was not begun
  */
 public record AuditEntry(
     String id,
     Instant time,
     String user,
     Optional<String> party,
-    VisitorRole role,
+    Optional<VisitorRole> role,
     String address,
     String path,
     String change,
@@ -30,18 +31,26 @@ public record AuditEntry(
   private static final int MAX_LENGTH = 2_000;
 
   /** Creates the line that is written before a change is made. */
-  static AuditEntry begun(String id, Instant time, Visit visit, String path, String change) {
-    var visitor = visit.visitor();
+  static AuditEntry begun(
+      String id, Instant time, VisitorRequest request, String path, String change) {
+    var visitor = request.visitor();
     return new AuditEntry(
         id,
         time,
         visitor.name(),
         visitor.party(),
-        visitor.role(),
-        visit.address(),
+        Optional.of(visitor.role()),
+        request.address(),
         path,
         cut(change),
         "begun");
+  }
+
+  /** Creates the line of a change that is refused to somebody who is not logged in. */
+  static AuditEntry refused(
+      String id, Instant time, String user, String address, String path, String change) {
+    return new AuditEntry(
+        id, time, user, Optional.empty(), Optional.empty(), address, path, change, "refused");
   }
 
   /** Returns the line that is written after the change. */

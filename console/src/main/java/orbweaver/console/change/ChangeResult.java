@@ -11,11 +11,17 @@ public sealed interface ChangeResult {
    */
   record Made(String location) implements ChangeResult {
     public Made {
+      if (!isLocation(location))
+        throw new IllegalArgumentException(
+            location + " (expected: a path of this server, encoded)");
+    }
+
+    /** Tests whether a text is an encoded path of this server, possibly with a query. */
+    public static boolean isLocation(String text) {
       // A browser reads "//name" and "/\name" as an address of another server.
-      if (!location.startsWith("/") || location.startsWith("//") || location.contains("\\"))
-        throw new IllegalArgumentException(location + " (expected: a path of this server)");
-      if (location.chars().anyMatch(sign -> sign <= ' ' || sign >= 0x7f))
-        throw new IllegalArgumentException(location + " (expected: an encoded path)");
+      return text.startsWith("/")
+          && !text.startsWith("//")
+          && text.chars().allMatch(sign -> sign > ' ' && sign < 0x7f && sign != '\\');
     }
   }
 

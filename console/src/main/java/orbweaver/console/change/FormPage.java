@@ -2,8 +2,8 @@ package orbweaver.console.change;
 
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.visit.Visitor;
-import orbweaver.console.visit.VisitorRole;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRole;
 
 /**
  * Page with a form by which a visitor changes something. The server checks the role, the origin and

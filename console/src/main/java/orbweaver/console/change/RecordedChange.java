@@ -6,7 +6,7 @@ import java.util.UUID;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
 import orbweaver.console.change.FormAnswer.Accepted;
-import orbweaver.console.visit.Visit;
+import orbweaver.console.visitor.VisitorRequest;
 
 /** Changes of which a line is written before they are made, and one with their result. */
 public record RecordedChange(AuditLog log, InstantSource clock) {
@@ -17,13 +17,23 @@ public record RecordedChange(AuditLog log, InstantSource clock) {
    * @throws UnrecordedChange if a line cannot be written; if it is the first, the change is not
    *     made
    */
-  public ChangeResult make(Accepted accepted, Visit visit, String path) {
+  public ChangeResult make(Accepted accepted, VisitorRequest request, String path) {
     var id = UUID.randomUUID().toString();
-    var begun = AuditEntry.begun(id, clock.instant(), visit, path, accepted.change());
+    var begun = AuditEntry.begun(id, clock.instant(), request, path, accepted.change());
     begin(begun);
     var result = made(accepted, begun);
     end(begun, text(result));
     return result;
+  }
+
+  /**
+   * Records a change that is refused to somebody who is not logged in.
+   *
+   * @throws UnrecordedChange if the line cannot be written
+   */
+  public void refuse(String user, String address, String path, String change) {
+    var id = UUID.randomUUID().toString();
+    begin(AuditEntry.refused(id, clock.instant(), user, address, path, change));
   }
 
   private ChangeResult made(Accepted accepted, AuditEntry begun) {

@@ -8,8 +8,8 @@ import orbweaver.console.change.FormPage;
 import orbweaver.console.library.OpenLibrary;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.visit.Visitor;
-import orbweaver.console.visit.VisitorRole;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRole;
 import orbweaver.contract.EnumText;
 
 /** Page with the form of an operation that adds to a library. */

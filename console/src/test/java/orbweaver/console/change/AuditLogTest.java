@@ -9,8 +9,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import orbweaver.console.change.ChangeResult.Made;
-import orbweaver.console.visit.Visit;
-import orbweaver.console.visit.Visitor;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,8 +21,8 @@ class AuditLogTest {
   @TempDir Path folder;
 
   private static AuditEntry entry(String change) {
-    var visit = new Visit("secret", false, Visitor.local(), "127.0.0.1");
-    return AuditEntry.begun("1", NOON, visit, "/note", change);
+    var request = new VisitorRequest("secret", false, Visitor.local(), "127.0.0.1");
+    return AuditEntry.begun("1", NOON, request, "/note", change);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,18 +13,18 @@ class FormTokensTest {
   @Test
   void aTokenBelongsToOneBrowserAndOneServer() {
     var tokens = new FormTokens(random);
-    var id = VisitCookie.newValue(random);
+    var id = BrowserCookie.newValue(random);
 
     assertThat(tokens.isOf(id, tokens.of(id))).isTrue();
-    assertThat(tokens.isOf(VisitCookie.newValue(random), tokens.of(id))).isFalse();
+    assertThat(tokens.isOf(BrowserCookie.newValue(random), tokens.of(id))).isFalse();
     assertThat(new FormTokens(random).isOf(id, tokens.of(id))).isFalse();
     assertThat(tokens.isOf(id, "")).isFalse();
   }
 
   @Test
   void theCookieIsFoundAmongOthers() {
-    var cookie = new VisitCookie("orbweaver");
-    var id = VisitCookie.newValue(random);
+    var cookie = BrowserCookie.of(false);
+    var id = BrowserCookie.newValue(random);
 
     assertThat(cookie.value(List.of("a=b; orbweaver=" + id + "; c=d"))).hasValue(id);
     assertThat(cookie.value(List.of("a=b", "orbweaver=" + id))).hasValue(id);
@@ -33,9 +33,9 @@ class FormTokensTest {
 
   @Test
   void aValueThatNoServerMadeIsNotAccepted() {
-    var cookie = new VisitCookie("orbweaver");
+    var cookie = BrowserCookie.of(false);
 
-    assertThat(cookie.value(List.of("orbweaver=1", "xorbweaver=" + VisitCookie.newValue(random))))
+    assertThat(cookie.value(List.of("orbweaver=1", "xorbweaver=" + BrowserCookie.newValue(random))))
         .isEmpty();
   }
 }

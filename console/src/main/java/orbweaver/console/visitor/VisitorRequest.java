@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 /**
  * Request of a browser.
@@ -7,4 +7,4 @@ package orbweaver.console.visit;
  * @param isNew true if the browser does not have the cookie yet
  * @param address address of the client
  */
-public record Visit(String id, boolean isNew, Visitor visitor, String address) {}
+public record VisitorRequest(String id, boolean isNew, Visitor visitor, String address) {}

@@ -1,6 +1,8 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
-/** What a visitor may do. Each role includes those before it. */
+import orbweaver.contract.EnumText;
+
+/** Role of a visitor, by which something is allowed. Each role includes those before it. */
 public enum VisitorRole {
   /** Reads all pages. */
   READER,
@@ -12,5 +14,10 @@ public enum VisitorRole {
   /** Tests whether a visitor with this role may do what the other role may do. */
   public boolean includes(VisitorRole other) {
     return compareTo(other) >= 0;
+  }
+
+  @Override
+  public String toString() {
+    return EnumText.of(this);
   }
 }

@@ -1,9 +1,9 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import java.util.Optional;
 
 /**
- * Who sends a request.
+ * Sender of a request.
  *
  * @param name name of the user
  * @param party party whose activities and libraries the user acts for; absent if there is none

@@ -1,4 +1,4 @@
-package orbweaver.console.visit;
+package orbweaver.console.visitor;
 
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -11,11 +11,18 @@ import java.util.regex.Pattern;
  * Cookie with a random value, by which a browser is recognized.
  *
  * @param name name of the cookie
+ * @param isSecure whether browsers send it over encrypted connections only
  */
-public record VisitCookie(String name) {
+public record BrowserCookie(String name, boolean isSecure) {
   private static final int RANDOM_BYTES = 32;
   private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9_-]{43}");
   private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
+
+  /** Returns the cookie of a server. */
+  public static BrowserCookie of(boolean isSecure) {
+    // A browser accepts a name with this prefix only from the host itself, and only encrypted.
+    return new BrowserCookie(isSecure ? "__Host-orbweaver" : "orbweaver", isSecure);
+  }
 
   /** Returns a new random value of 256 bits. */
   public static String newValue(SecureRandom random) {
@@ -41,6 +48,15 @@ public record VisitCookie(String name) {
 
   /** Returns the header field Set-Cookie that stores a value until the browser is closed. */
   public String field(String value) {
-    return name + "=" + value + "; Path=/; HttpOnly; SameSite=Strict";
+    return name
+        + "="
+        + value
+        + "; Path=/; HttpOnly; SameSite=Strict"
+        + (isSecure ? "; Secure" : "");
+  }
+
+  /** Returns the header field Set-Cookie that removes the cookie. */
+  public String removal() {
+    return field("") + "; Max-Age=0";
   }
 }
