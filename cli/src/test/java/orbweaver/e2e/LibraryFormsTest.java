@@ -9,12 +9,18 @@ import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import orbweaver.cli.users.UserFile;
+import orbweaver.console.visitor.UserAccount;
+import orbweaver.console.visitor.VisitorRole;
+import orbweaver.runtime.password.PasswordKeys;
 import orbweaver.sandbox.web.WebRoute;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -76,7 +82,8 @@ class LibraryFormsTest {
     var all = fields(fields);
     all.put("do", operation);
     all.put("numbers", numbers);
-    return served.submit("library/selected?do=" + operation + "&numbers=" + numbers.replace(' ', '+'), all);
+    return served.submit(
+        "library/selected?do=" + operation + "&numbers=" + numbers.replace(' ', '+'), all);
   }
 
   /** Sends the form of a posting as it is loaded, with some fields changed. */
@@ -118,8 +125,7 @@ class LibraryFormsTest {
     assertDone(add("pointers", "2", "titles", "assam\nceylon"), "/library?number=2&changed=3");
     assertDone(
         add("input", "2", "title", "On tea", "report", "Text"), "/library?number=2&changed=4");
-    assertDone(
-        change("copy", "3, 4", "number", "2", "target", "1"), "/library?number=2&changed=5");
+    assertDone(change("copy", "3, 4", "number", "2", "target", "1"), "/library?number=2&changed=5");
     assertDone(
         change("move", "5", "number", "2", "target-number", "1"), "/library?number=2&changed=6");
     assertDone(change("delete", "3 6", "number", "2"), "/library?number=2&changed=7");
@@ -144,7 +150,8 @@ class LibraryFormsTest {
         .contains("nothing is");
     var wrong = assertRefused(change("delete", "2, x"));
     assertThat(wrong.expectFirst("#numbers").val()).isEqualTo("2, x");
-    assertThat(wrong.expectFirst("#numbers-error").text()).isEqualTo("x (expected: numbers such as 5, 12)");
+    assertThat(wrong.expectFirst("#numbers-error").text())
+        .isEqualTo("x (expected: numbers such as 5, 12)");
   }
 
   @Test
@@ -152,9 +159,22 @@ class LibraryFormsTest {
     var page =
         assertRefused(
             add(
-                "input", "1", "title", "[x](javascript:alert(1))", "report", "\n two\nlines",
-                "image", "ftp://a.test/", "author", "Ann", "email", "nobody", "email-display",
-                "link", "password", SECRET));
+                "input",
+                "1",
+                "title",
+                "[x](javascript:alert(1))",
+                "report",
+                "\n two\nlines",
+                "image",
+                "ftp://a.test/",
+                "author",
+                "Ann",
+                "email",
+                "nobody",
+                "email-display",
+                "link",
+                "password",
+                SECRET));
 
     assertThat(page.expectFirst("#title").val()).isEqualTo("[x](javascript:alert(1))");
     assertThat(page.expectFirst("#report").wholeText()).contains("two\nlines");
@@ -187,9 +207,16 @@ class LibraryFormsTest {
     add("create", "1", "title", "Tea", "password", "p");
     for (var path :
         List.of(
-            "library", "library/change", "library/point", "library/pointers", "library/input",
-            "library/create", "library/edit?number=2", "library/selected?do=move&posting=2",
-            "library/selected?do=delete&posting=2", "library/undo?change=1")) {
+            "library",
+            "library/change",
+            "library/point",
+            "library/pointers",
+            "library/input",
+            "library/create",
+            "library/edit?number=2",
+            "library/selected?do=move&posting=2",
+            "library/selected?do=delete&posting=2",
+            "library/undo?change=1")) {
       var page = served.page(path);
       for (var field : page.select("main input:not([type=hidden]), main textarea"))
         assertThat(label(page, field)).as(path + " " + field).isNotBlank();
@@ -245,6 +272,34 @@ class LibraryFormsTest {
   }
 
   @Test
+  void readersReadAndEditorsChangeForTheirParty() throws Exception {
+    put("rita", VisitorRole.READER);
+    put("ed", VisitorRole.EDITOR);
+    assertThat(served.get("library").statusCode()).isEqualTo(303);
+
+    logIn("rita");
+    assertThat(served.page("library").text()).contains("This library is empty");
+    for (var path : List.of("library/point", "library/selected?do=copy", "library/undo?change=1"))
+      assertThat(served.get(path).statusCode()).as(path).isEqualTo(403);
+    served.submit("account", Map.of());
+    logIn("ed");
+    add("point", "1", "title", "tea", "password", SECRET);
+    assertRefused(change("delete", "2", "moderate", "on"));
+    assertThat(served.page("library/edit?number=2").select("#moderate")).isEmpty();
+    assertThat(served.page("library/changes").select("td").text()).contains("seed.leeds");
+  }
+
+  private void put(String name, VisitorRole role) {
+    var verifier = PasswordKeys.verifier(SECRET.toCharArray(), new SecureRandom());
+    UserFile.in(folder()).put(new UserAccount(name, Optional.of("leeds"), role, verifier));
+  }
+
+  private void logIn(String name) throws IOException, InterruptedException {
+    var sent = served.submit("login", Map.of("name", name, "password", SECRET));
+    assertThat(sent.statusCode()).isEqualTo(303);
+  }
+
+  @Test
   void anEditOfAnOldVersionDoesNotOverwriteALaterOne() throws Exception {
     add("point", "1", "title", "tea");
     var old = edited("2", "title", "old");
@@ -260,9 +315,20 @@ class LibraryFormsTest {
   @Test
   void anEditKeepsWhatIsNotChanged() throws Exception {
     add(
-        "input", "1", "title", "See [a](http://a.test/?x=1&y=2) & <b>", "report",
-        "One\n\n  [two](http://a.test/)", "author", "Ann", "email", "ann@a.test", "email-display",
-        "spelled-out", "password", SECRET);
+        "input",
+        "1",
+        "title",
+        "See [a](http://a.test/?x=1&y=2) & <b>",
+        "report",
+        "One\n\n  [two](http://a.test/)",
+        "author",
+        "Ann",
+        "email",
+        "ann@a.test",
+        "email-display",
+        "spelled-out",
+        "password",
+        SECRET);
     var before = served.page("library/report?number=2").select("h1, .report, .facts").text();
 
     assertDone(edit("2", "password", SECRET), "/library?number=1&changed=2");
@@ -412,8 +478,7 @@ class LibraryFormsTest {
     return element.getTagName().equals("button") && !element.findElements(form).isEmpty();
   }
 
-  private static void tabTo(
-      HeadlessBrowser browser, String what, Predicate<WebElement> isTarget) {
+  private static void tabTo(HeadlessBrowser browser, String what, Predicate<WebElement> isTarget) {
     for (var tab = 0; tab < MAX_TABS; tab++) {
       browser.press(Keys.TAB);
       if (isTarget.test(browser.focused())) return;

@@ -102,7 +102,8 @@ class LibraryPagesTest {
     add("point", "1", "", "title", "[a](" + A + "green) [b](" + A + "gone) [c](" + A + "private)");
 
     assertThat(postings(served.page("library")))
-        .allMatch(row -> row.matches("2 a b c \\(fetched, failed 404.*, robots-denied.*, about\\)"));
+        .allMatch(
+            row -> row.matches("2 a b c \\(fetched, failed 404.*, robots-denied.*, about\\)"));
     var entry = served.page("library/entry?number=2");
     assertThat(entry.select(".links li")).hasSize(3);
     assertThat(entry.select(".links li").getFirst().text()).startsWith("fetched · why");
@@ -113,7 +114,14 @@ class LibraryPagesTest {
   @Test
   void aReportHasItsLinesAndLinksAndTheImageOfItsLibraryAsALink() throws Exception {
     add("create", "1", "", "title", "Tea", "image", "http://images.test/tea.gif");
-    add("input", "2", "", "title", "On tea", "report", "One <b>\n  two [x](" + A + "green).\r\n\r\nend");
+    add(
+        "input",
+        "2",
+        "",
+        "title",
+        "On tea",
+        "report",
+        "One <b>\n  two [x](" + A + "green).\r\n\r\nend");
 
     var summary = served.page("library?number=2");
     assertThat(summary.expectFirst(".postings a").attr("href"))
@@ -130,8 +138,19 @@ class LibraryPagesTest {
   @Test
   void purposeAndAuthorAreShownAsTheAuthorChose() throws Exception {
     add(
-        "create", "1", "", "title", "Tea", "purpose", "All about [tea](" + A + ")", "author",
-        "Ann <i>", "email", "ann@a.test", "email-display", "spelled-out");
+        "create",
+        "1",
+        "",
+        "title",
+        "Tea",
+        "purpose",
+        "All about [tea](" + A + ")",
+        "author",
+        "Ann <i>",
+        "email",
+        "ann@a.test",
+        "email-display",
+        "spelled-out");
     add("create", "1", "", "title", "B", "email", "bert@b.test", "email-display", "link");
     add("create", "1", "", "title", "C", "email", "carl@c.test");
 
@@ -214,8 +233,7 @@ class LibraryPagesTest {
 
       await()
           .atMost(PATIENCE)
-          .until(
-              () -> served.page("library/entry?number=3").text().contains("fetched · why"));
+          .until(() -> served.page("library/entry?number=3").text().contains("fetched · why"));
       assertThat(hosts.web.log("/more")).hasSize(1);
       CommandInProcess.run("stop", "default", "--dir", temporary.resolve("long").toString());
     }
@@ -227,9 +245,7 @@ class LibraryPagesTest {
             number ->
                 number == 200
                     ? WebRoute.page("/more").containing("more")
-                    : WebRoute.page("/" + number)
-                        .linksTo("/" + (number + 1))
-                        .taking(() -> SLOW))
+                    : WebRoute.page("/" + number).linksTo("/" + (number + 1)).taking(() -> SLOW))
         .toArray(WebRoute[]::new);
   }
 

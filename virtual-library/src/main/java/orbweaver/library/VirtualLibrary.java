@@ -135,8 +135,7 @@ public final class VirtualLibrary {
   public List<Posting> named(long change) {
     return records.change(change).stream()
         .flatMap(found -> found.named().stream())
-        .flatMap(
-            number -> tree.find(number).or(() -> records.previous(change, number)).stream())
+        .flatMap(number -> tree.find(number).or(() -> records.previous(change, number)).stream())
         .toList();
   }
 

@@ -18,8 +18,7 @@ import orbweaver.library.tree.LibraryView;
  * @param image address of its image, which may be that of a library above
  * @param below number of postings in it and below it, if it is a library
  */
-public record LibraryHead(
-    Posting posting, List<Posting> path, Optional<String> image, long below) {
+public record LibraryHead(Posting posting, List<Posting> path, Optional<String> image, long below) {
   /** Returns the heading of a posting. */
   static LibraryHead of(LibraryView view, Posting posting) {
     var path = view.path(posting.number());

@@ -46,14 +46,13 @@ public record SummaryPage(OpenLibrary library) implements ServedPage {
     repeated.put("number", Long.toString(number));
     var total = part.postings().total();
     var placed =
-        part.postings().postings().stream()
-            .map(posting -> new Placed(posting, List.of()))
-            .toList();
+        part.postings().postings().stream().map(posting -> new Placed(posting, List.of())).toList();
     return new PageView(
         "library/summary.jte",
         new SummaryView(
             part.head(),
-            OpenLibrary.number(parameters, "changed").flatMap(made -> MadeChange.find(library, made)),
+            OpenLibrary.number(parameters, "changed")
+                .flatMap(made -> MadeChange.find(library, made)),
             total,
             PostingRow.of(placed, new UrlStatuses(library.source(), false)),
             Pager.of(LibraryLinks.SUMMARY, repeated, page, (long) page * ROWS < total)));

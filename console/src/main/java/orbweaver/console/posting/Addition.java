@@ -97,8 +97,7 @@ enum Addition {
         .require(
             TITLES,
             "a list of titles",
-            text ->
-                new Pointers(library, HypertextNotation.lines(text), author, Optional.empty()))
+            text -> new Pointers(library, HypertextNotation.lines(text), author, Optional.empty()))
         .map(
             request ->
                 new PostingDraft(

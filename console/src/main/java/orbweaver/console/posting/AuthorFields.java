@@ -44,8 +44,7 @@ final class AuthorFields {
   }
 
   private static PostingAuthor named(String name, Optional<String> email) {
-    return new PostingAuthor(
-        Optional.of(name.replaceAll("\\s+", " ")), email, EmailDisplay.HIDDEN);
+    return new PostingAuthor(Optional.of(name.replaceAll("\\s+", " ")), email, EmailDisplay.HIDDEN);
   }
 
   private static EmailDisplay display(String text) {

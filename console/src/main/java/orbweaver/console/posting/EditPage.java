@@ -87,8 +87,7 @@ record EditPage(LibraryChanger changer) implements FormPage {
       fields.add(
           values.secret(
               LibraryChanger.PASSWORD, "Password", "The one that its author chose.", false));
-    fields.add(
-        values.secret(NEW_PASSWORD, "New password", "Empty: it stays as it is.", true));
+    fields.add(values.secret(NEW_PASSWORD, "New password", "Empty: it stays as it is.", true));
     if (isLocked)
       fields.add(
           values.box(NO_PASSWORD, "Remove the password", "Anyone can then change or delete it."));
@@ -146,8 +145,7 @@ record EditPage(LibraryChanger changer) implements FormPage {
         changer.passwords().keys(List.of(posting), password));
   }
 
-  private PageView again(
-      EditDraft draft, TypedValues values, Visitor visitor, Rejected rejected) {
+  private PageView again(EditDraft draft, TypedValues values, Visitor visitor, Rejected rejected) {
     var message = LibraryChanger.message(rejected);
     if (message.isEmpty()) values.reject(LibraryChanger.PASSWORD, rejected.reason());
     return page(draft.posting(), draft.version(), values, visitor, message.orElse(""));

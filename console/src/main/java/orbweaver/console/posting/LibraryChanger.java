@@ -49,14 +49,16 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
         () ->
             switch (library.access().submit(request.get(), requester)) {
               case Changed changed ->
-                  new Made(LibraryLinks.summaryAfter(existing(returnTo), changed.change().number()));
+                  new Made(
+                      LibraryLinks.summaryAfter(existing(returnTo), changed.change().number()));
               case Rejected rejected -> new NotMade(rejected.reason(), again.apply(rejected));
             });
   }
 
   private long existing(long number) {
     return library.read(
-        view -> view.find(number).filter(Posting::isLibrary).map(Posting::number).orElse(Posting.ROOT));
+        view ->
+            view.find(number).filter(Posting::isLibrary).map(Posting::number).orElse(Posting.ROOT));
   }
 
   /** Returns who sends a request. */

@@ -49,8 +49,7 @@ record NumberList(List<Long> numbers) {
 
   /** Returns the text of what was ticked and typed in the list of a library. */
   static String chosen(Parameters parameters) {
-    return Stream.concat(
-            parameters.texts(TICKED).stream(), parameters.longText(FIELD).stream())
+    return Stream.concat(parameters.texts(TICKED).stream(), parameters.longText(FIELD).stream())
         .collect(joining(", "));
   }
 

@@ -11,5 +11,4 @@ import orbweaver.contract.password.PasswordVerifier;
  * @param about what is added, for the record of changes
  * @param request makes the request with the verifier of the password, if there is one
  */
-record PostingDraft(
-    String about, Function<Optional<PasswordVerifier>, LibraryRequest> request) {}
+record PostingDraft(String about, Function<Optional<PasswordVerifier>, LibraryRequest> request) {}

@@ -49,8 +49,7 @@ final class PostingFields {
     try {
       return CrawlUrl.of(text);
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          e.getMessage() + " (expected: an http or https URL)", e);
+      throw new IllegalArgumentException(e.getMessage() + " (expected: an http or https URL)", e);
     }
   }
 

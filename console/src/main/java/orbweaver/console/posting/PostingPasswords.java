@@ -51,7 +51,8 @@ final class PostingPasswords {
     return postings.stream().flatMap(one -> key(one, keys).stream()).toList();
   }
 
-  private static Optional<PostingKey> key(Posting posting, Map<PasswordVerifier, PasswordKey> keys) {
+  private static Optional<PostingKey> key(
+      Posting posting, Map<PasswordVerifier, PasswordKey> keys) {
     return posting
         .head()
         .password()

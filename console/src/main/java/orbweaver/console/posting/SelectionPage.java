@@ -79,7 +79,8 @@ public record SelectionPage(LibraryChanger changer) implements FormPage {
       if (!selection.hasTarget()) return Optional.empty();
       var field = values.text(TARGET_NUMBER).isPresent() ? TARGET_NUMBER : TARGET;
       if (values.text(field).isEmpty()) {
-        values.reject(TARGET_NUMBER, "no library is chosen (expected: one of the list, or a number)");
+        values.reject(
+            TARGET_NUMBER, "no library is chosen (expected: one of the list, or a number)");
         return Optional.empty();
       }
       var target = values.read(field, text -> NumberList.parse(text).numbers().getFirst());
@@ -110,8 +111,7 @@ public record SelectionPage(LibraryChanger changer) implements FormPage {
     return new PageView("library/selection.jte", view(request, form, chosen));
   }
 
-  private SelectionView view(
-      SelectionRequest request, LibraryFormView form, List<Posting> chosen) {
+  private SelectionView view(SelectionRequest request, LibraryFormView form, List<Posting> chosen) {
     var values = request.values();
     var hasTarget = request.selection().hasTarget();
     return changer
@@ -137,17 +137,13 @@ public record SelectionPage(LibraryChanger changer) implements FormPage {
   }
 
   private List<Posting> chosen(TypedValues values) {
-    return values
-        .read(NumberList.FIELD, NumberList::parse)
-        .map(this::existing)
-        .orElse(List.of());
+    return values.read(NumberList.FIELD, NumberList::parse).map(this::existing).orElse(List.of());
   }
 
   private List<Posting> existing(NumberList numbers) {
     return changer
         .library()
-        .read(
-            view -> numbers.numbers().stream().flatMap(one -> view.find(one).stream()).toList());
+        .read(view -> numbers.numbers().stream().flatMap(one -> view.find(one).stream()).toList());
   }
 
   private static List<FormField> fields(SelectionRequest request, List<Posting> chosen) {
@@ -156,8 +152,7 @@ public record SelectionPage(LibraryChanger changer) implements FormPage {
     fields.add(values.requiredLine(NumberList.FIELD, "Numbers of the postings", "Such as 5, 12"));
     if (request.selection().hasTarget())
       fields.add(
-          values.line(
-              TARGET_NUMBER, "Number of the library", "If it is not in the list above."));
+          values.line(TARGET_NUMBER, "Number of the library", "If it is not in the list above."));
     if (!request.selection().needsPassword()) return fields;
     var locked = chosen.stream().filter(one -> one.head().password().isPresent()).toList();
     if (!locked.isEmpty() || chosen.isEmpty())
@@ -177,23 +172,19 @@ public record SelectionPage(LibraryChanger changer) implements FormPage {
   public FormAnswer post(Parameters fields, Visitor visitor) {
     var values = TypedValues.sent(fields);
     var request =
-        new SelectionRequest(
-            Selection.of(fields), OpenLibrary.number(fields), values, visitor);
+        new SelectionRequest(Selection.of(fields), OpenLibrary.number(fields), values, visitor);
     var numbers = request.numbers();
     var target = request.target();
     var chosen = numbers.map(this::existing).orElse(List.of());
     var requester = LibraryChanger.requester(visitor, values);
     requireFewPasswords(values, requester.isModerator() ? List.of() : chosen);
-    if (values.hasErrors() || numbers.isEmpty())
-      return new FormAnswer.Rejected(page(request, ""));
+    if (values.hasErrors() || numbers.isEmpty()) return new FormAnswer.Rejected(page(request, ""));
     var password =
         requester.isModerator() ? Optional.<String>empty() : fields.secret(LibraryChanger.PASSWORD);
     var selection = request.selection();
     return changer.answer(
         selection.describe(numbers.get(), target),
-        () ->
-            selection.request(
-                numbers.get(), target, changer.passwords().keys(chosen, password)),
+        () -> selection.request(numbers.get(), target, changer.passwords().keys(chosen, password)),
         requester,
         request.library(),
         rejected -> again(request, rejected));

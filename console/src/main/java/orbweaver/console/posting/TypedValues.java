@@ -75,8 +75,7 @@ final class TypedValues {
   }
 
   FormField.Lines lines(String name, String label, String hint, boolean isRequired) {
-    return new FormField.Lines(
-        name, label, hint, text(name).orElse(""), error(name), isRequired);
+    return new FormField.Lines(name, label, hint, text(name).orElse(""), error(name), isRequired);
   }
 
   FormField.Box box(String name, String label, String hint) {

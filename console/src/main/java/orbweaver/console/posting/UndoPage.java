@@ -76,7 +76,10 @@ record UndoPage(LibraryChanger changer) implements FormPage {
     if (locked > 0)
       fields.add(
           values.secret(
-              LibraryChanger.PASSWORD, "Password", "The one of the postings that it named.", false));
+              LibraryChanger.PASSWORD,
+              "Password",
+              "The one of the postings that it named.",
+              false));
     if (locked > 0 || isRoot) fields.addAll(LibraryChanger.moderation(visitor, values));
     return fields;
   }
