@@ -28,8 +28,8 @@ final class AuthorFields {
   static List<FormField> of(TypedValues values) {
     var display = values.text(DISPLAY).orElse(EnumText.of(EmailDisplay.HIDDEN));
     return List.of(
-        values.line(NAME, "Your name", ""),
-        values.line(EMAIL, "Your e-mail address", ""),
+        values.line(NAME, "Author's name", ""),
+        values.line(EMAIL, "Author's e-mail address", ""),
         new Choice(DISPLAY, "How the address is shown", DISPLAYS, display));
   }
 

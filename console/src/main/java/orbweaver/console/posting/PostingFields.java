@@ -55,7 +55,9 @@ final class PostingFields {
 
   static Line image(TypedValues values) {
     return values.line(
-        IMAGE, "Address of an image", "Empty: the image of the library above. Pages link to it.");
+        IMAGE,
+        "Address of an image",
+        "Empty: that of the library above. Pages have a link to it, and do not load it.");
   }
 
   static Lines report(TypedValues values, boolean isRequired) {
