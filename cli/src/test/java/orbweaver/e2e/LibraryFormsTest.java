@@ -183,7 +183,8 @@ class LibraryFormsTest {
     for (var field : List.of("title", "image", "email")) {
       var input = page.expectFirst("#" + field);
       assertThat(input.attr("aria-invalid")).isEqualTo("true");
-      assertThat(page.getElementById(input.attr("aria-describedby")).text()).contains("expected:");
+      var note = page.expectFirst("#" + input.attr("aria-describedby"));
+      assertThat(note.text()).contains("expected:");
       assertThat(page.select("[role=alert] a[href=#" + field + "]")).hasSize(1);
     }
     assertThat(page.expectFirst("#report").hasAttr("aria-invalid")).isFalse();
