@@ -27,11 +27,18 @@ import orbweaver.cli.options.SettingConverters;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
+import orbweaver.cli.serve.ListenOptions;
+import orbweaver.cli.serve.ServeCommand;
+import orbweaver.cli.serve.ServePort;
+import orbweaver.cli.serve.WebProcess;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.runtime.settings.Environment;
+import orbweaver.runtime.settings.KafkaSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -43,9 +50,11 @@ import picocli.CommandLine.Spec;
         "KAFKA_BOOTSTRAP_SERVERS names the brokers; any other KAFKA_... variable is a client"
             + " setting: KAFKA_SECURITY_PROTOCOL is security.protocol. Service rule creates a"
             + " missing pipeline from --partitions and --politeness-key and applies --retention;"
-            + " the other services wait for it. SIGTERM stops cleanly.%n",
+            + " the other services wait for it. Service web serves pages about the graph in a database,"
+            + " and needs no brokers. SIGTERM stops cleanly.%n",
     mixinStandardHelpOptions = true)
 final class ServiceCommand implements Callable<Integer> {
+  private static final int BROKER_PORT = 9_092;
   private static final InstantSource CLOCK = InstantSource.system();
 
   @Spec private CommandSpec command = CommandSpec.create();
@@ -65,9 +74,25 @@ final class ServiceCommand implements Callable<Integer> {
   @Option(
       names = "--port",
       paramLabel = "PORT",
-      defaultValue = "9092",
-      description = "broker: port it listens on, on loopback. Default: ${DEFAULT-VALUE}.")
-  private int port = 9092;
+      description =
+          "broker, web: port it listens on, a broker on loopback only; 0 selects a free one. Default:"
+              + " 9092 for a broker, 8080 for pages.")
+  private Optional<Integer> port = Optional.empty();
+
+  @Option(
+      names = "--users",
+      paramLabel = "FOLDER",
+      description =
+          "web: folder with file users.yaml (orbweaver users put). Default: subfolder web of --dir.")
+  private Optional<Path> users = Optional.empty();
+
+  @Option(
+      names = "--text-index",
+      paramLabel = "FOLDER",
+      description =
+          "web: folder of the index that index-sink writes, such as index-sink/index of its --dir."
+              + " Without it, texts are not searched.")
+  private Optional<Path> textIndex = Optional.empty();
 
   @Option(
       names = "--delay-floor",
@@ -97,6 +122,7 @@ final class ServiceCommand implements Callable<Integer> {
   @Mixin private CommitOption commits = new CommitOption();
   @Mixin private GraphOption graph = new GraphOption();
   @Mixin private MemoryOption memory = new MemoryOption();
+  @Mixin private ListenOptions listen = new ListenOptions();
 
   @Option(
       names = "--health-host",
@@ -137,13 +163,24 @@ final class ServiceCommand implements Callable<Integer> {
     LogConfiguration.toConsole(screen.isTerminal());
     var kind = service.kind();
     if (kind.isPresent()) run(kind.get(), screen);
-    else new BrokerProcess(dir, port, health()).run(screen, CLOCK);
+    else if (service == ServiceName.WEB) serve(screen);
+    else new BrokerProcess(dir, port.orElse(BROKER_PORT), health()).run(screen, CLOCK);
     return ExitCode.FINISHED.number();
   }
 
   private void run(ServiceKind kind, Screen screen) throws IOException, InterruptedException {
     var endpoint = new SinkEndpoint(graph.location(), new CrawlCommandExecutor(), CLOCK);
     new ServiceProcess(kind, settings(kind), screen, CLOCK, endpoint).run();
+  }
+
+  private void serve(Screen screen) throws IOException, InterruptedException {
+    var number = port.orElse(ServeCommand.DEFAULT_PORT);
+    ServePort.require(
+        number, message -> new ParameterException(command.commandLine(), "--port: " + message));
+    var pipeline = KafkaSettings.prefix(Environment.ofProcess());
+    new WebProcess(
+            dir, users, graph.location(), textIndex, listen.reach(number), health(), patience)
+        .run(pipeline, screen, CLOCK);
   }
 
   private HealthEndpoint health() {

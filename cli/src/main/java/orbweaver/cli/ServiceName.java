@@ -4,7 +4,10 @@ import java.util.Optional;
 import orbweaver.admin.layout.ServiceKind;
 import orbweaver.contract.EnumText;
 
-/** Name of a program that {@code orbweaver service} runs: the broker or a service of a pipeline. */
+/**
+ * Name of a program that {@code orbweaver service} runs: the broker, a service of a pipeline, or
+ * the pages about it.
+ */
 enum ServiceName {
   BROKER,
   RULE,
@@ -13,11 +16,16 @@ enum ServiceName {
   EXTRACTOR,
   SINK,
   ARCHIVE,
-  INDEX;
+  INDEX,
+  WEB;
 
-  /** Returns the service; empty for the broker. */
+  /** Returns the service; empty for the broker and the pages. */
   Optional<ServiceKind> kind() {
-    return this == BROKER ? Optional.empty() : Optional.of(ServiceKind.valueOf(name()));
+    return switch (this) {
+      case BROKER, WEB -> Optional.empty();
+      case RULE, FRONTIER, FETCHER, EXTRACTOR, SINK, ARCHIVE, INDEX ->
+          Optional.of(ServiceKind.valueOf(name()));
+    };
   }
 
   @Override

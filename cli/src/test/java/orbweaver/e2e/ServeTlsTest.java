@@ -86,7 +86,7 @@ class ServeTlsTest {
 
   private String[] withTls(Path certificateFile, Path keyFile) {
     return serve(
-        "--host",
+        "--listen",
         "0.0.0.0",
         "--public-name",
         "localhost",
@@ -150,17 +150,18 @@ class ServeTlsTest {
 
   @Test
   void othersReachPagesOnlyWithUsersEncryptionAndAName() throws Exception {
-    assertThat(refused(serve("--host", "0.0.0.0")))
-        .contains("--host: 0.0.0.0 (expected: a loopback address", "--tls-cert");
-    assertThat(refused(serve("--host", "0.0.0.0", "--trusted-proxy", "10.0.0.1")))
+    assertThat(refused(serve("--listen", "0.0.0.0")))
+        .contains("--listen: 0.0.0.0 (expected: a loopback address", "--tls-cert");
+    assertThat(refused(serve("--listen", "0.0.0.0", "--trusted-proxy", "10.0.0.1")))
         .contains("--public-name: missing");
     assertThat(refused(withTls(certificate, key))).contains("no users", "orbweaver users put");
-    assertThat(refused(serve("--host", "example"))).contains("--host: example (expected: an IP");
+    assertThat(refused(serve("--listen", "example")))
+        .contains("--listen: example (expected: an IP");
     assertThat(refused(serve("--tls-cert", certificate.toString()))).contains("without --tls-key");
     assertThat(refused(serve("--trusted-proxy", "10.0.0.1,proxy")))
         .contains("--trusted-proxy: proxy (expected: an IP address");
-    assertThat(refused("crawl", A, "--host", "0.0.0.0", "--dir", folder().toString()))
-        .contains("--host: given without --serve");
+    assertThat(refused("crawl", A, "--listen", "0.0.0.0", "--dir", folder().toString()))
+        .contains("--listen: given without --serve");
   }
 
   @Test

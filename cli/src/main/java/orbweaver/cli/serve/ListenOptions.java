@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 
 /** Options for how pages are reached. By default, only users of this machine reach them. */
 public final class ListenOptions {
-  private static final String HOST = "--host";
+  private static final String LISTEN = "--listen";
   private static final String NAME = "--public-name";
   private static final String CERTIFICATE = "--tls-cert";
   private static final String KEY = "--tls-key";
@@ -31,13 +31,13 @@ public final class ListenOptions {
   private CommandSpec command = CommandSpec.create();
 
   @Option(
-      names = HOST,
+      names = LISTEN,
       paramLabel = "ADDRESS",
       description =
           "Address of this machine that the pages are served at; 0.0.0.0 are all. Beyond this"
               + " machine only with users, --public-name, and a certificate or a trusted proxy."
               + " Default: 127.0.0.1.")
-  private Optional<String> host = Optional.empty();
+  private Optional<String> listen = Optional.empty();
 
   @Option(
       names = NAME,
@@ -68,7 +68,8 @@ public final class ListenOptions {
   /** Rejects options that are given without the one that serves pages. */
   void requireNone(String serve) {
     var given =
-        host.map(_ -> HOST)
+        listen
+            .map(_ -> LISTEN)
             .or(() -> names.map(_ -> NAME))
             .or(() -> certificate.map(_ -> CERTIFICATE))
             .or(() -> key.map(_ -> KEY))
@@ -78,8 +79,9 @@ public final class ListenOptions {
   }
 
   /** Returns how the pages are reached at a port, if the options are valid. */
-  ConsoleReach reach(int port) {
-    var address = host.map(text -> address(HOST, text)).orElse(InetAddress.getLoopbackAddress());
+  public ConsoleReach reach(int port) {
+    var address =
+        listen.map(text -> address(LISTEN, text)).orElse(InetAddress.getLoopbackAddress());
     var trusted = trusted();
     requireEncryption(address, trusted);
     var publicNames = list(names);
@@ -105,7 +107,7 @@ public final class ListenOptions {
     if (!address.isLoopbackAddress() && certificate.isEmpty() && trusted.isEmpty())
       throw misuse(
           "%s: %s (expected: a loopback address such as 127.0.0.1, or also %s and %s, or %s:"
-                  .formatted(HOST, address.getHostAddress(), CERTIFICATE, KEY, PROXY)
+                  .formatted(LISTEN, address.getHostAddress(), CERTIFICATE, KEY, PROXY)
               + " passwords must be encrypted on their way)");
   }
 

@@ -53,7 +53,8 @@ public final class ServeOption {
             crawl -> {
               var source = new LiveCrawlSource(crawl);
               var console =
-                  ServePort.start(listen.reach(number), "--serve", source, crawl.folder());
+                  ServePort.start(
+                      listen.reach(number), "--serve", source, crawl.folder(), crawl.folder());
               return new LivePages(console, source);
             });
   }

@@ -29,15 +29,19 @@ public final class ServePort {
    * Starts the server.
    *
    * @param option name of the option that the port is of
-   * @param folder folder of the crawl
+   * @param usersFolder folder of the users
+   * @param folder folder of the record of changes
    * @throws OperationException if the port or a certificate cannot be used
    */
-  static Console start(ConsoleReach reach, String option, CrawlSource source, Path folder) {
-    var users = new StoredUsers(folder);
+  static Console start(
+      ConsoleReach reach, String option, CrawlSource source, Path usersFolder, Path folder) {
+    var users = new StoredUsers(usersFolder);
     if (reach.isPublic() && !users.hasUsers())
       throw OperationException.usageError(
-          "--host, --trusted-proxy: no users (expected: at least one; orbweaver users put NAME"
-              + " --dir FOLDER)");
+          "--listen, --trusted-proxy: no users (expected: at least one; orbweaver users put NAME"
+              + " --dir "
+              + usersFolder
+              + ")");
     var log = FolderLayout.auditLog(folder);
     var settings =
         new ConsoleSettings(reach, users, ConsoleLimits.DEFAULT, log, InstantSource.system());

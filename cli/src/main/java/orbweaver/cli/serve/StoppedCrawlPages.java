@@ -24,7 +24,7 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder) {
       throws InterruptedException {
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph, folder);
-        var console = ServePort.start(reach, option, source, folder)) {
+        var console = ServePort.start(reach, option, source, folder, folder)) {
       out.println("pages: " + console.address());
       out.flush();
       while (!stopping.await(TICK)) {

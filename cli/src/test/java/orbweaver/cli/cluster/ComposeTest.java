@@ -42,6 +42,7 @@ class ComposeTest {
   void servicesAreListedInTheOrderOfThePipeline() {
     var all = new ArrayList<>(List.of("kafka", "postgres"));
     all.addAll(SERVICES);
+    all.add("web");
     all.addAll(WATCHERS);
     assertThat(COMPOSE.at("services").keys()).containsExactlyElementsOf(all);
   }
@@ -58,7 +59,7 @@ class ComposeTest {
 
   @Test
   void optionalServicesStartOnRequest() {
-    for (var name : List.of("archive", "index"))
+    for (var name : List.of("archive", "index", "web"))
       assertThat(service(name, "profiles").list()).containsExactly(name);
     for (var name : PIPELINE) assertThat(COMPOSE.at("services", name).has("profiles")).isFalse();
   }
@@ -109,6 +110,8 @@ class ComposeTest {
           .each("volumes")
           .forEach(it -> mounted.add(it.text().split(":", 2)[0]));
     }
+    // docs/how-to/deploying.md tells how it is made.
+    assertThat(mounted.remove("./web")).isTrue();
     assertThat(mounted.stream().filter(place -> place.startsWith(".")))
         .hasSize(5)
         .allSatisfy(file -> assertThat(RepositoryRoot.file(file)).isRegularFile());
@@ -133,7 +136,7 @@ class ComposeTest {
   void everyPasswordIsAVariable() throws IOException {
     var lines = Files.readAllLines(RepositoryRoot.file("docker-compose.yml"));
     assertThat(lines.stream().filter(line -> line.matches(" +[A-Z_]*PASS[A-Z]*: .*")))
-        .hasSize(3)
+        .hasSize(4)
         .allSatisfy(line -> assertThat(line).endsWith(":-development}"));
   }
 
@@ -141,6 +144,7 @@ class ComposeTest {
   void theProgramReadsEachVariableOfTheFile() {
     var read = new TreeSet<String>();
     for (var name : SERVICES) read.addAll(service(name, "environment").keys());
+    read.addAll(service("web", "environment").keys());
     read.removeIf(variable -> variable.startsWith("KAFKA_") || variable.equals("PGPASSWORD"));
     assertThat(Variables.ofService()).containsAll(read);
   }
@@ -150,6 +154,16 @@ class ComposeTest {
     for (var name : SERVICES) {
       assertThat(service(name, "image").text()).isEqualTo("orbweaver:0.1.0");
     }
+  }
+
+  @Test
+  void thePagesRunFromTheImageOfAllCommandsAndReadTheDatabaseOfTheSink() {
+    assertThat(service("web", "image").text()).isEqualTo("orbweaver-tools:0.1.0");
+    assertThat(service("web", "build", "target").text()).isEqualTo("tools");
+    assertThat(service("web", "command").list()).containsExactly("service", "web");
+    for (var variable : List.of("ORBWEAVER_GRAPH", "PGPASSWORD"))
+      assertThat(service("web", "environment", variable).text())
+          .isEqualTo(service("sink", "environment", variable).text());
   }
 
   @Test

@@ -196,6 +196,45 @@ class ManifestsTest {
     }
   }
 
+  @Test
+  void theComponentsForPagesAddOneInstanceThatReadsDatabaseAndIndex(@TempDir Path folder)
+      throws IOException {
+    Files.writeString(
+        folder.resolve("kustomization.yaml"),
+        """
+        resources: [%1$s/base]
+        components:
+          - %1$s/components/postgresql
+          - %1$s/components/index
+          - %1$s/components/web
+          - %1$s/components/web-index
+        images:
+          - {name: orbweaver-tools, newName: registry.test/tools, newTag: 0.1.0}
+        """
+            .formatted(RepositoryRoot.file("k8s")));
+
+    var all = Kustomize.render(folder);
+
+    assertThat(all.stream().map(Models::error).flatMap(Optional::stream)).isEmpty();
+    var pages =
+        all.stream()
+            .filter(each -> each.kind().equals("StatefulSet"))
+            .map(Manifest::yaml)
+            .filter(each -> each.at("metadata", "name").text().equals("orbweaver-web"))
+            .findFirst()
+            .orElseThrow();
+    var sink = Overlay.BASE.at("StatefulSet", "orbweaver-sink").at("spec", "template", "spec");
+    assertThat(pages.at("spec", "template", "spec", "securityContext").value())
+        .isEqualTo(sink.at("securityContext").value());
+    var container = container(pages);
+    assertThat(container.at("image").text()).isEqualTo("registry.test/tools:0.1.0");
+    assertThat(container.at("args").list()).containsExactly("service", "web");
+    assertThat(container.each("env").map(each -> each.at("name").text()))
+        .contains("ORBWEAVER_GRAPH", "ORBWEAVER_TEXT_INDEX", "ORBWEAVER_TLS_CERT", "PGPASSWORD")
+        .filteredOn(each -> !each.equals("PGPASSWORD"))
+        .allSatisfy(each -> assertThat(Variables.ofService()).contains(each));
+  }
+
   private static boolean hasNoInstance(Manifest manifest) {
     return manifest.tree().toString().contains("replicas=0");
   }

@@ -87,8 +87,12 @@ public record KafkaSettings(
         environment
             .text(BOOTSTRAP_VARIABLE)
             .orElseThrow(() -> new SettingException(BOOTSTRAP_VARIABLE, "missing", "HOST:PORT"));
-    var prefix = environment.text("ORBWEAVER_PREFIX").orElse(DEFAULT_PREFIX);
-    return new KafkaSettings(bootstrap, prefix, given);
+    return new KafkaSettings(bootstrap, prefix(environment), given);
+  }
+
+  /** Returns the prefix of the names of topics and groups, which is the name of the pipeline. */
+  public static String prefix(Environment environment) {
+    return environment.text("ORBWEAVER_PREFIX").orElse(DEFAULT_PREFIX);
   }
 
   private static void addSetting(String name, String value, Map<String, String> given) {
