@@ -1,7 +1,7 @@
 package orbweaver.console.library;
 
 /**
- * What became of a URL of the library in the crawl.
+ * State of a URL of the library in the crawl.
  *
  * @param url the URL
  * @param kind kind of the result, by which pages show it
@@ -12,9 +12,9 @@ public record UrlStatus(String url, Kind kind, String text) {
   public enum Kind {
     /** The URL was fetched, or redirects. */
     FETCHED,
-    /** It could not be fetched, or an activity rejected it. */
+    /** A request failed, or an activity rejected the URL. */
     NOT_FETCHED,
-    /** It waits for its turn, or the crawl has not read it yet. */
+    /** The URL waits for its turn, or the crawl has not read it yet. */
     WAITING
   }
 
