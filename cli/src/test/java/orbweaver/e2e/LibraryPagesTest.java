@@ -10,8 +10,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.sandbox.web.WebRoute;
+import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -199,6 +201,25 @@ class LibraryPagesTest {
     assertThat(postings(served.page("library/search?q=came"))).hasSize(2);
     assertThat(postings(served.page("library/search?number=2&q=came+co"))).hasSize(1);
     assertThat(served.page("library/search?q=%3Cb%3E").text()).contains("No postings have");
+  }
+
+  @Test
+  void eachLibraryHasAFeedOfItsNewestPostings() throws Exception {
+    add("create", "1", "", "title", "Tea & <b>", "purpose", "All <i>");
+    add("point", "2", "", "title", "[sencha](http://a.test/)");
+    add("point", "1", "", "title", "coffee");
+
+    var response = served.get("library/feed?number=2");
+    assertThat(response.headers().firstValue("content-type").orElse("")).contains("atom+xml");
+    var feed = Jsoup.parse(response.body(), "", Parser.xmlParser());
+    assertThat(feed.select("entry > title").eachText()).containsExactly("sencha");
+    assertThat(feed.select("entry > link").attr("href"))
+        .isEqualTo(served.address() + "library/entry?number=3");
+    var root = Jsoup.parse(served.get("library/feed").body(), "", Parser.xmlParser());
+    assertThat(root.select("entry > title").eachText())
+        .containsExactly("coffee", "sencha", "Tea & <b>");
+    assertThat(root.select("entry > summary").eachText()).containsExactly("All <i>");
+    assertThat(missing("library/feed?number=99")).contains("no posting 99");
   }
 
   @Test

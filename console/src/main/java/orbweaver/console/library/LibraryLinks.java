@@ -14,6 +14,7 @@ public final class LibraryLinks {
   static final String RECENT = "/library/recent";
   static final String SEARCH = "/library/search";
   static final String CHANGES = "/library/changes";
+  static final String FEED = "/library/feed";
   static final String CHANGE = "/library/change";
 
   private LibraryLinks() {}
@@ -45,6 +46,11 @@ public final class LibraryLinks {
   /** Returns the address of the recursive list of a library. */
   public static String recent(long library) {
     return address(RECENT, library);
+  }
+
+  /** Returns the address of the Atom feed of a library. */
+  public static String feed(long library) {
+    return address(FEED, library);
   }
 
   /** Returns the address of the list of operations of a library. */

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.CrawlSource;
-import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.Parameters;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAccess;

@@ -1,4 +1,4 @@
-package orbweaver.console.page;
+package orbweaver.console.library;
 
 /** Request for something that does not exist. */
 public final class MissingPage extends RuntimeException {
