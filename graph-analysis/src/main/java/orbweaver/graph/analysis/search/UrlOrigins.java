@@ -33,7 +33,7 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
   private static final int CANDIDATES = 5;
 
   /**
-   * How a URL was found.
+   * Discovery of a URL.
    *
    * @param seedOf activities whose seed it is
    * @param referrer first other page with a link to it, if there is one
