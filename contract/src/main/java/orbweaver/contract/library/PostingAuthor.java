@@ -21,12 +21,18 @@ public record PostingAuthor(
   private static final int MAX_LENGTH = 200;
 
   public PostingAuthor {
-    name.ifPresent(text -> requireText(MAX_LENGTH, "name", text));
+    name.ifPresent(PostingAuthor::requireName);
     email.ifPresent(PostingAuthor::requireAddress);
+  }
+
+  private static void requireName(String name) {
+    requireText(MAX_LENGTH, "name", name);
+    TextCharacters.requireLine("name", name);
   }
 
   private static void requireAddress(String address) {
     requireText(MAX_LENGTH, "email", address);
+    TextCharacters.requireLine("email", address);
     var at = address.indexOf('@');
     var holds =
         at > 0
