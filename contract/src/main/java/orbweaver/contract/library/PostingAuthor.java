@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Author of a posting, who need not be named.
  *
- * @param name name as the author wrote it
+ * @param name name as the author wrote it, in one line and without characters that nobody sees
  * @param email e-mail address, shown only as {@code emailDisplay} says
  * @param emailDisplay how the address is shown
  */
@@ -21,13 +21,13 @@ public record PostingAuthor(
   private static final int MAX_LENGTH = 200;
 
   public PostingAuthor {
-    name.ifPresent(PostingAuthor::requireName);
+    name = name.map(PostingAuthor::line);
+    name.ifPresent(text -> requireText(MAX_LENGTH, "name", text));
     email.ifPresent(PostingAuthor::requireAddress);
   }
 
-  private static void requireName(String name) {
-    requireText(MAX_LENGTH, "name", name);
-    TextCharacters.requireLine("name", name);
+  private static String line(String text) {
+    return TextCharacters.retained(text).replaceAll("\\s+", " ");
   }
 
   private static void requireAddress(String address) {

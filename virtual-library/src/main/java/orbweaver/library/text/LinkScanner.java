@@ -73,7 +73,7 @@ final class LinkScanner {
     if (!lower.startsWith(ANCHOR, start)) return Optional.empty();
     var open = anchorOpened.at(start);
     var close = open < 0 ? -1 : anchorClosed.at(open);
-    if (close < 0 || text.indexOf('<', start + 1, open) >= 0) return Optional.empty();
+    if (close < 0 || lower.indexOf(ANCHOR, start + 1, open) >= 0) return Optional.empty();
     var target = unquote(text.substring(start + ANCHOR.length(), open).strip());
     var label = new Part(text, open + 1, close);
     return found(close + ANCHOR_END.length(), label, target.replace("&amp;", "&"));

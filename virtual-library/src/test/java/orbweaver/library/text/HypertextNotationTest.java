@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import orbweaver.contract.library.EmailDisplay;
 import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.TextRun;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
@@ -86,8 +89,13 @@ class HypertextNotationTest {
     var text = "a" + Character.toString(point) + "b";
 
     assertThat(HypertextNotation.line(text).text()).isEqualTo("ab");
+    assertThat(author(text + "\nc").name()).contains("ab c");
     assertThatThrownBy(() -> TextRun.plain(text))
         .hasMessageStartingWith("text: U+%04X (expected: ".formatted(point));
+  }
+
+  private static PostingAuthor author(String name) {
+    return new PostingAuthor(Optional.of(name), Optional.empty(), EmailDisplay.HIDDEN);
   }
 
   @Test
