@@ -274,13 +274,13 @@ class WalkFormsTest {
     try (var hosts = chain();
         var served = serve(hosts)) {
       var fields = fields(A + "0", "depth", "unlimited");
-      location(served.submit("map", fields));
-      location(served.submit("map", fields));
+      var walk = location(served.submit("map", fields));
 
-      var third = served.submit("map", fields);
+      var second = served.submit("map", fields);
 
-      assertThat(third.statusCode()).isEqualTo(400);
-      assertThat(third.body()).contains("Other walks are running");
+      assertThat(second.statusCode()).isEqualTo(400);
+      assertThat(second.body()).contains("A walk of yours is running", walk);
+      assertThat(served.page("locate").select("form[action=/walk/stop]")).hasSize(1);
     }
     await()
         .atMost(PATIENCE)

@@ -32,6 +32,7 @@ final class Clients {
     this.random = random;
     addresses = new ClientAddress(reach.proxies());
     cookie = BrowserCookie.of(reach.scheme().equals(HTTPS));
+    hadUsers = users.hasUsers();
   }
 
   /** Returns the cookie by which browsers are recognized. */
