@@ -68,9 +68,7 @@ record FormWalks(Environment environment, OwnPorts ports) implements WalkRunner 
               false,
               false);
       var memory = new HeapShare();
-      var end =
-          command.walk(
-              plan, screen, ports, () -> isStopped.getAsBoolean() || memory.isMet());
+      var end = command.walk(plan, screen, ports, () -> isStopped.getAsBoolean() || memory.isMet());
       screen.out().flush();
       if (end == CrawlEnd.ENOUGH_FOUND && memory.isMet()) return MEMORY;
       screen.err().flush();

@@ -249,8 +249,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var token = forms.token(client);
     if (READING.contains(exchange.getRequestMethod())) {
       var query = HtmlResponses.query(exchange);
-      return run(
-          client, formWork, () -> html.of(Response.OK, page.answer(query, visitor), token));
+      return run(client, formWork, () -> html.of(Response.OK, page.answer(query, visitor), token));
     }
     if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
     var fields = forms.fields(exchange, client);

@@ -76,8 +76,7 @@ final class RequestThreads implements Executor, AutoCloseable {
     synchronized void set(Duration time) {
       clear();
       var ownNumber = number;
-      var task =
-          timer.schedule(() -> expire(ownNumber), time.toMillis(), TimeUnit.MILLISECONDS);
+      var task = timer.schedule(() -> expire(ownNumber), time.toMillis(), TimeUnit.MILLISECONDS);
       cancellation = () -> task.cancel(false);
     }
 

@@ -93,7 +93,9 @@ class FormsTest {
     var sent = browser.submit("/note", Map.of("text", "fault"));
 
     assertThat(sent.statusCode()).isEqualTo(500);
-    assertThat(sent.body()).contains("the log of the server").doesNotContain("secret of", "Exception");
+    assertThat(sent.body())
+        .contains("the log of the server")
+        .doesNotContain("secret of", "Exception");
     assertThat(recorded().get(1))
         .contains("not done: IllegalStateException")
         .doesNotContain("secret of");

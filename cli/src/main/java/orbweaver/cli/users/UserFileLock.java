@@ -22,8 +22,7 @@ final class UserFileLock implements AutoCloseable {
     PROCESS.lock();
     try {
       var file = users.resolveSibling(users.getFileName() + ".lock");
-      var channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       var _ = channel.lock();
       return new UserFileLock(channel);
     } catch (IOException | RuntimeException | Error e) {
@@ -34,7 +33,9 @@ final class UserFileLock implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (channel) {
+    try {
+      channel.close();
+    } finally {
       PROCESS.unlock();
     }
   }

@@ -101,10 +101,6 @@ public record WalkForm(
     return walks
         .start(prepared, fields, visitor)
         .<ChangeResult>map(walk -> new Made("/walk?id=" + walk.id()))
-        .orElseGet(
-            () ->
-                new NotMade(
-                    "busy",
-                    page(fields, BUSY, visitor)));
+        .orElseGet(() -> new NotMade("busy", page(fields, BUSY, visitor)));
   }
 }
