@@ -108,8 +108,7 @@ class ServeUsersTest {
       assertThat(served.get("account").body()).doesNotContain("boss", "users.yaml");
     }
     var dir = folder().toString();
-    for (var arguments :
-        List.of(List.of("users", "list"), List.of("serve", "--port", "0")))
+    for (var arguments : List.of(List.of("users", "list"), List.of("serve", "--port", "0")))
       try (var command = CommandInProcess.start(withDir(arguments, dir))) {
         assertThat(command.code()).isEqualTo(ExitCode.FOLDER_UNAVAILABLE.number());
         assertThat(command.printed()).contains("role: boss (expected: reader, editor or operator)");

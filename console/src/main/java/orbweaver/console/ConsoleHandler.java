@@ -85,8 +85,14 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private final ClientPlaces places = new ClientPlaces(MAX_OF_CLIENT);
   private final Response styleSheet = Response.styleSheet();
 
+  /**
+   * Creates the handler of a server.
+   *
+   * @param port port that it listens on
+   */
   ConsoleHandler(
       ConsoleSettings settings,
+      int port,
       CrawlSource source,
       List<FormPage> formPages,
       Optional<Walks> walks) {
@@ -100,7 +106,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     this.formPages =
         Stream.concat(formPages.stream(), walkPages.stream().flatMap(all -> all.forms().stream()))
             .collect(toMap(FormPage::path, Function.identity()));
-    clients = new Clients(settings.reach(), settings.users(), sessions, random);
+    clients = new Clients(settings.reach(), port, settings.users(), sessions, random);
     guard = new RequestGuard(settings.reach());
     rate = new RequestRate(settings.limits().perSecond(), settings.limits().burst());
     var changes = new RecordedChange(new AuditLog(settings.auditLog()), settings.clock());

@@ -225,7 +225,7 @@ class LoginTest {
       assertThat(page.statusCode()).isEqualTo(200);
       assertThat(page.headers().firstValue("strict-transport-security")).isEmpty();
       assertThat(page.headers().firstValue("set-cookie").orElseThrow())
-          .startsWith("__Host-orbweaver=")
+          .startsWith("__Host-orbweaver-" + proxied.port() + "=")
           .endsWith("; Secure");
       var other = new Browser(URI.create("http://127.0.0.1:" + proxied.port()));
       var misdirected =
