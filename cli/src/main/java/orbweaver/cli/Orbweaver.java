@@ -20,6 +20,7 @@ import orbweaver.cli.dlq.DlqCommand;
 import orbweaver.cli.dryrun.TryCommand;
 import orbweaver.cli.graph.GraphCommand;
 import orbweaver.cli.hosts.HostsCommand;
+import orbweaver.cli.library.LibraryCommand;
 import orbweaver.cli.news.NewsCommand;
 import orbweaver.cli.news.ProfileCommand;
 import orbweaver.cli.options.Converters;
@@ -83,6 +84,7 @@ public final class Orbweaver implements Runnable {
           new NamedCommand("search", SearchCommand.class),
           new NamedCommand("serve", ServeCommand.class),
           new NamedCommand("users", UsersCommand.class),
+          new NamedCommand("library", LibraryCommand.class),
           new NamedCommand("profile", ProfileCommand.class),
           new NamedCommand("news", NewsCommand.class),
           new NamedCommand("watch", WatchCommand.class),
@@ -211,6 +213,7 @@ public final class Orbweaver implements Runnable {
             .addSubcommand(new StopCommand())
             .addSubcommand(new RetryCommand())
             .addSubcommand(new HostsCommand())
+            .addSubcommand(new LibraryCommand())
             .addSubcommand(new ProfileCommand())
             .addSubcommand(new NewsCommand())
             .addSubcommand(new SuppressCommand())

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
 import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
 
@@ -28,4 +29,10 @@ public interface LibraryAccess {
    * @param limit maximum number of changes
    */
   List<LibraryChange> changes(long before, int limit);
+
+  /**
+   * Returns the postings that a change named: as they are now, or as they were when it removed
+   * them. Their passwords are needed to undo it.
+   */
+  List<Posting> named(long change);
 }

@@ -128,6 +128,17 @@ public final class VirtualLibrary {
         .toList();
   }
 
+  /**
+   * Returns the postings that a change named: as they are now, or as they were when it removed
+   * them. Their passwords are needed to undo it.
+   */
+  public List<Posting> named(long change) {
+    return records.change(change).stream()
+        .flatMap(found -> found.named().stream())
+        .flatMap(number -> tree.find(number).or(() -> records.previous(change, number)).stream())
+        .toList();
+  }
+
   private record RecordedHistory(LibraryRecords records) implements ChangeHistory {
     @Override
     public Optional<LibraryChange> change(long number) {

@@ -10,7 +10,6 @@ import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAnswer.Changed;
-import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.rules.RefusalKind;
 import orbweaver.library.rules.Requester;
 import org.junit.jupiter.api.Test;
@@ -46,6 +45,33 @@ class UndoTest {
     assertThat(test.summary(ROOT)).containsExactly("x");
     test.change(undo(undone.change().number()));
     assertThat(test.summary(ROOT)).containsExactly("y");
+  }
+
+  @Test
+  void changesAreUndoneOneAfterTheOther() {
+    var number = test.point(ROOT, "x");
+    var first = test.edit(number, TestLibrary.head("y"));
+    var second = test.edit(number, TestLibrary.head("z"));
+
+    test.change(undo(second));
+    test.change(undo(first));
+    assertThat(test.summary(ROOT)).containsExactly("x");
+    test.change(undo(1));
+    assertThat(test.summary(ROOT)).isEmpty();
+  }
+
+  @Test
+  void aChangeThatIsInForceAgainIsUndoneAgain() {
+    var number = test.point(ROOT, "x");
+    var edited = test.edit(number, TestLibrary.head("y"));
+    var undone = test.change(undo(edited)).change().number();
+    test.change(undo(undone));
+
+    test.change(undo(edited));
+
+    assertThat(test.summary(ROOT)).containsExactly("x");
+    assertThat(test.refused(undo(edited)).reason())
+        .isEqualTo("change 2: already undone by change 5 (to have it again, undo 5)");
   }
 
   @Test
@@ -117,9 +143,7 @@ class UndoTest {
 
     assertThat(test.refused(undo(deleted)).kind()).isEqualTo(RefusalKind.PASSWORD);
     test.change(new Undo(deleted, TestLibrary.keys(number, 1)));
-    assertThat(test.submit(undo(1), Requester.MODERATOR)).isInstanceOf(Rejected.class);
-    assertThat(test.submit(new Undo(3, List.of()), Requester.MODERATOR))
-        .isInstanceOf(Changed.class);
+    assertThat(test.submit(undo(1), Requester.MODERATOR)).isInstanceOf(Changed.class);
   }
 
   @Test

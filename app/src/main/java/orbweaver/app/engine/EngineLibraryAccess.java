@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
 import orbweaver.engine.EngineLibrary;
 import orbweaver.library.LibraryAccess;
 import orbweaver.library.LibraryAnswer;
@@ -38,6 +39,11 @@ record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
       // Seeds that do not fit into one turn are sent in further ones.
     }
     return answer;
+  }
+
+  @Override
+  public List<Posting> named(long change) {
+    return turns.run((_, _) -> engineLibrary.library().named(change));
   }
 
   @Override

@@ -11,6 +11,7 @@ import orbweaver.app.engine.StoppedCrawl.NoOutput;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.engine.EngineLibrary;
 import orbweaver.engine.state.EngineState;
@@ -63,6 +64,11 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   @Override
   public LibraryAnswer submit(LibraryRequest request, Requester requester) {
     return access.submit(request, requester);
+  }
+
+  @Override
+  public List<Posting> named(long change) {
+    return access.named(change);
   }
 
   @Override

@@ -19,7 +19,8 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param number sequence number, unique in the whole virtual library and never given twice
  * @param library number of the library that contains it; absent for the root only
- * @param version number of the change that wrote this record; 0 for a root that nobody has edited
+ * @param version number of the change that first wrote this record; one that undoes others restores
+ *     their records with their versions. 0 for a root that nobody has edited
  * @param head title, image, author and password
  * @param content what it is
  * @param created time of its creation, which a move does not change
@@ -80,10 +81,5 @@ public record Posting(
   /** Returns this posting with other characteristics, as a change edits it. */
   public Posting withContent(PostingHead head, PostingContent content, long change, Instant now) {
     return new Posting(number, library, change, head, content, created, now, owner);
-  }
-
-  /** Returns this posting as a change that undoes another restores it. */
-  public Posting withVersion(long change) {
-    return new Posting(number, library, change, head, content, created, changed, owner);
   }
 }

@@ -32,23 +32,32 @@ record UndoneChange(
   }
 
   private LibraryChange requireInForce(long number) {
-    var change =
-        history
-            .change(number)
-            .orElseThrow(
-                () ->
-                    new RefusedException(
-                        RefusalKind.NOT_FOUND,
-                        "change: %d (expected: the number of a change)".formatted(number)));
-    change
-        .undoneBy()
-        .ifPresent(
-            later -> {
-              throw conflict(
-                  "change %d: already undone by change %d (to have it again, undo %d)"
-                      .formatted(number, later, later));
-            });
+    var change = requireChange(number);
+    var later = change.undoneBy().filter(this::isInForce);
+    if (later.isPresent())
+      throw conflict(
+          "change %d: already undone by change %d (to have it again, undo %d)"
+              .formatted(number, later.get(), later.get()));
     return change;
+  }
+
+  private LibraryChange requireChange(long number) {
+    return history
+        .change(number)
+        .orElseThrow(
+            () ->
+                new RefusedException(
+                    RefusalKind.NOT_FOUND,
+                    "change: %d (expected: the number of a change)".formatted(number)));
+  }
+
+  // The last of a chain of undos is in force, the one before it is not, and so on.
+  private boolean isInForce(long number) {
+    var isInForce = true;
+    for (var next = requireChange(number).undoneBy();
+        next.isPresent();
+        next = requireChange(next.get()).undoneBy()) isInForce = !isInForce;
+    return isInForce;
   }
 
   private static RefusedException conflict(String message) {
@@ -68,13 +77,20 @@ record UndoneChange(
                     conflict(
                         "change %d: posting %d was deleted later (undo that first)"
                             .formatted(change.number(), number)));
-    if (posting.version() != change.number())
+    if (posting.version() != writtenVersion(change, number))
       throw conflict(
           "change %d: posting %d was changed later, by change %d (undo that first)"
               .formatted(change.number(), number, posting.version()));
   }
 
-  // Libraries come before their contents, as in the change.
+  // An undo writes the records that were there before, with their versions.
+  private long writtenVersion(LibraryChange change, long number) {
+    return change
+        .undoes()
+        .map(undone -> history.previous(undone, number).version())
+        .orElse(change.number());
+  }
+
   private Map<Long, Posting> restored(LibraryChange change) {
     var restored = new HashMap<Long, Posting>();
     for (var number : change.replaced())
@@ -141,7 +157,7 @@ record UndoneChange(
     for (var number : change.removed()) pending.restore(restored(number, restored));
   }
 
-  private Posting restored(long number, Map<Long, Posting> restored) {
-    return Optional.ofNullable(restored.get(number)).orElseThrow().withVersion(pending.number());
+  private static Posting restored(long number, Map<Long, Posting> restored) {
+    return Optional.ofNullable(restored.get(number)).orElseThrow();
   }
 }

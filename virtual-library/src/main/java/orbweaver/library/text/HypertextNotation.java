@@ -42,6 +42,11 @@ public final class HypertextNotation {
     return parse(text.replaceAll("\\s+", " ").strip(), false);
   }
 
+  /** Reads a text of which nobody can correct a link: other links than http or https are text. */
+  public static Hypertext importedText(String text) {
+    return parse(text.replace("\r\n", "\n").strip(), false);
+  }
+
   /** Reads the titles of operation pointers, one a line; blank lines are skipped. */
   public static List<Hypertext> lines(String text) {
     return text.lines().filter(line -> !line.isBlank()).map(HypertextNotation::line).toList();
@@ -55,16 +60,24 @@ public final class HypertextNotation {
     for (var at = 0; at < clean.length(); ) {
       var link = scanner.at(at);
       var url = link.flatMap(FoundLink::url);
-      var end = link.filter(found -> found.isBare() || url.isPresent()).map(FoundLink::end);
+      if (link.isEmpty() || (url.isEmpty() && !link.get().isBare())) {
+        if (isStrict && link.isPresent()) throw noUrl(link.get());
+        at++;
+        continue;
+      }
       if (url.isPresent()) {
-        if (start < at) runs.add(TextRun.plain(clean.substring(start, at)));
-        runs.add(TextRun.link(link.orElseThrow().label(), url.get()));
-        start = end.orElseThrow();
-      } else if (isStrict && end.isEmpty() && link.isPresent()) throw noUrl(link.get());
-      at = end.orElse(at + 1);
+        addPlain(clean.substring(start, at), runs);
+        runs.add(TextRun.link(link.get().label(), url.get()));
+        start = link.get().end();
+      }
+      at = link.get().end();
     }
-    if (start < clean.length()) runs.add(TextRun.plain(clean.substring(start)));
+    addPlain(clean.substring(start), runs);
     return new Hypertext(runs);
+  }
+
+  private static void addPlain(String text, List<TextRun> runs) {
+    if (!text.isEmpty()) runs.add(TextRun.plain(text));
   }
 
   private static IllegalArgumentException noUrl(FoundLink link) {

@@ -1,0 +1,133 @@
+package orbweaver.cli.library;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import orbweaver.cli.options.TaskOptions;
+import orbweaver.contract.EnumText;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.LibraryOperation;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
+import orbweaver.library.LibraryAccess;
+import orbweaver.library.LibraryAnswer.Changed;
+import orbweaver.library.LibraryAnswer.Rejected;
+import orbweaver.library.rules.RefusalKind;
+import orbweaver.library.rules.Requester;
+import orbweaver.runtime.OperationException;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options of commands that change the virtual library; they run the request. */
+final class ChangeOptions {
+  private static final int MAX_SHOWN = 20;
+
+  @Option(
+      names = "--moderate",
+      description =
+          "Change postings without their passwords, and the root library: a right of whoever may"
+              + " write the folder of the crawl.")
+  private boolean moderate;
+
+  @Mixin private TaskOptions tasks = new TaskOptions();
+
+  /**
+   * Result of a change.
+   *
+   * @param change number of the change
+   * @param postings number of postings that exist since the change, or have another record
+   * @param written the first of them
+   * @param removed number of postings that do not exist any more
+   */
+  record Result(
+      long change,
+      LibraryOperation operation,
+      int postings,
+      List<PostingSummary> written,
+      int removed) {}
+
+  private record Printed(Result result, String text) {}
+
+  /** Makes a request of the present library, and prints what it changes. */
+  int run(Function<LibraryAccess, LibraryRequest> request)
+      throws IOException, InterruptedException {
+    return tasks.run(
+        crawl -> {
+          var library = crawl.library();
+          var changed = submit(library, request.apply(library));
+          return Optional.of(new Printed(result(changed), text(changed)));
+        },
+        (screen, printed) -> screen.printResult(printed.text(), printed.result()));
+  }
+
+  private Changed submit(LibraryAccess library, LibraryRequest request) {
+    var requester = moderate ? Requester.MODERATOR : Requester.OPERATOR;
+    return switch (library.submit(request, requester)) {
+      case Changed changed -> changed;
+      case Rejected(var kind, var reason) -> throw refused(kind, reason);
+    };
+  }
+
+  private static OperationException refused(RefusalKind kind, String reason) {
+    return OperationException.usageError(
+        switch (kind) {
+          case PASSWORD -> reason + "; give it with --password-file or --ask-password";
+          case NOT_FOUND, NOT_ALLOWED, CONFLICT -> reason;
+        });
+  }
+
+  private static Result result(Changed changed) {
+    var change = changed.change();
+    var written = changed.written().stream().limit(MAX_SHOWN).map(PostingSummary::of).toList();
+    return new Result(
+        change.number(),
+        change.operation(),
+        changed.written().size(),
+        written,
+        change.removed().size());
+  }
+
+  private static String text(Changed changed) {
+    var lines = new StringBuilder(changeLine(changed.change()));
+    for (var posting : changed.written().stream().limit(MAX_SHOWN).toList())
+      lines.append('\n').append(PostingSummary.line(posting));
+    if (changed.written().size() > MAX_SHOWN)
+      lines.append("\n   ... and %d more".formatted(changed.written().size() - MAX_SHOWN));
+    return lines.toString();
+  }
+
+  /** Returns a line about a change. */
+  static String changeLine(LibraryChange change) {
+    var counts =
+        "%s%s%s"
+            .formatted(
+                count(change.created(), "added"),
+                count(change.replaced(), "changed"),
+                count(change.removed(), "removed"));
+    var undone = change.undoneBy().map(" undone by change %d"::formatted).orElse("");
+    var undoes = change.undoes().map(" of change %d"::formatted).orElse("");
+    return "change %d: %s%s%s: %s%s"
+        .formatted(
+            change.number(),
+            EnumText.of(change.operation()),
+            undoes,
+            counts,
+            change.about(),
+            undone.isEmpty() ? "" : " (" + undone.strip() + ")");
+  }
+
+  private static String count(List<Long> postings, String what) {
+    return postings.isEmpty() ? "" : ", %d %s".formatted(postings.size(), what);
+  }
+
+  /** Returns existing postings. */
+  static List<Posting> postings(LibraryAccess library, List<Long> numbers) {
+    return library.read(
+        view -> numbers.stream().map(number -> LibraryArguments.require(view, number)).toList());
+  }
+
+  TaskOptions tasks() {
+    return tasks;
+  }
+}

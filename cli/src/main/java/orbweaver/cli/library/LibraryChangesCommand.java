@@ -1,0 +1,57 @@
+package orbweaver.cli.library;
+
+import java.io.IOException;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import orbweaver.cli.options.TaskOptions;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.runtime.OperationException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Command {@code orbweaver library changes}. */
+@Command(
+    name = "changes",
+    header = "Lists the changes of the library, the newest first.",
+    mixinStandardHelpOptions = true)
+final class LibraryChangesCommand implements Callable<Integer> {
+  @Option(
+      names = "--before",
+      paramLabel = "CHANGE",
+      description = "Only changes before this number. Default: all.")
+  private Optional<Long> before = Optional.empty();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "Maximum number of changes. Default: ${DEFAULT-VALUE}.")
+  private int limit;
+
+  @Mixin private TaskOptions tasks = new TaskOptions();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (limit < 1)
+      throw OperationException.usageError("--limit: %d (expected: 1 or more)".formatted(limit));
+    return tasks.runReadOnly(
+        crawl -> Optional.of(crawl.library().changes(before.orElse(Long.MAX_VALUE), limit)),
+        (screen, changes) -> screen.printResult(text(changes), changes));
+  }
+
+  private static String text(List<LibraryChange> changes) {
+    return changes.isEmpty()
+        ? "no changes"
+        : changes.stream()
+            .map(
+                change ->
+                    change.at().truncatedTo(ChronoUnit.SECONDS)
+                        + " "
+                        + ChangeOptions.changeLine(change))
+            .collect(Collectors.joining("\n"));
+  }
+}

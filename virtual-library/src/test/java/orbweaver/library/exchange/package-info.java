@@ -1,0 +1,5 @@
+/** Tests of package exchange. */
+@NullMarked
+package orbweaver.library.exchange;
+
+import org.jspecify.annotations.NullMarked;
