@@ -64,7 +64,7 @@ class LibraryExchangeTest {
                 1,
                 Optional.empty(),
                 titled("Maps & <plans>"),
-                new SubLibrary(purpose, false, Optional.empty())));
+                SubLibrary.plain().withPurpose(purpose)));
     change(library, new Create(maps, Optional.empty(), titled("Empty"), SubLibrary.plain()));
     change(
         library,
@@ -136,7 +136,7 @@ class LibraryExchangeTest {
             1,
             Optional.empty(),
             head,
-            new SubLibrary(Optional.empty(), true, Optional.of("walk"))));
+            new SubLibrary(Optional.empty(), true, Optional.of("walk"), Optional.empty())));
 
     var without =
         LibraryImport.read(export(library, ExchangeFormat.JSON), ExchangeFormat.JSON).postings();
@@ -144,7 +144,7 @@ class LibraryExchangeTest {
 
     assertThat(without.getFirst().head()).isEqualTo(head.withPassword(Optional.empty()));
     assertThat(without.getFirst().content())
-        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk")));
+        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk"), Optional.empty()));
     assertThat(LibraryImport.read(with, ExchangeFormat.JSON).postings().getFirst().head())
         .isEqualTo(head);
   }
@@ -188,8 +188,7 @@ class LibraryExchangeTest {
         .containsExactly(-1, 0, 0, 2, 0, -1);
     assertThat(result.postings().get(0).content())
         .isEqualTo(
-            new SubLibrary(
-                Optional.of(Hypertext.plain("Things of every day")), false, Optional.empty()));
+            SubLibrary.plain().withPurpose(Optional.of(Hypertext.plain("Things of every day"))));
     assertThat(result.postings().get(0).created()).contains(Instant.ofEpochSecond(1_700_000_000));
     assertThat(result.postings().get(3).content()).isEqualTo(new Pointer());
     assertThat(result.postings().get(4).content()).isEqualTo(new Report(Hypertext.plain("Runs")));
