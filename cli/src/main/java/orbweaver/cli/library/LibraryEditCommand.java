@@ -117,9 +117,8 @@ final class LibraryEditCommand implements Callable<Integer> {
   private PostingContent library(SubLibrary old) {
     if (report.isPresent()) throw misplaced("--report", "a report");
     var text = purpose.map(LibraryEditCommand::text).orElse(old.purpose());
-    var seeds = activity.map(id -> Optional.of(id).filter(name -> !name.isEmpty()));
-    return new SubLibrary(
-        text, createOnly.orElse(old.createOnly()), seeds.orElse(old.activity()), rule(old.rule()));
+    var seeds = activity.isPresent() ? activity.filter(id -> !id.isEmpty()) : old.activity();
+    return new SubLibrary(text, createOnly.orElse(old.createOnly()), seeds, rule(old.rule()));
   }
 
   private Optional<EntryRule> rule(Optional<EntryRule> old) {

@@ -12,20 +12,20 @@ import org.jsoup.nodes.Entities;
 
 /** Writer of a Netscape bookmark file. */
 final class BookmarkWriter {
-  private static final String HEADER =
-      """
-      <!DOCTYPE NETSCAPE-Bookmark-file-1>
-      <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
-      <TITLE>%1$s</TITLE>
-      <H1>%1$s</H1>
-      """;
-
   private final LibraryView view;
   private final StringBuilder html;
 
   private BookmarkWriter(LibraryView view, String title) {
     this.view = view;
-    html = new StringBuilder(HEADER.formatted(escape(title)));
+    html =
+        new StringBuilder(
+            """
+            <!DOCTYPE NETSCAPE-Bookmark-file-1>
+            <META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset=UTF-8">
+            <TITLE>%1$s</TITLE>
+            <H1>%1$s</H1>
+            """
+                .formatted(escape(title)));
   }
 
   static String write(LibraryView view, long library) {

@@ -13,14 +13,6 @@ import orbweaver.library.tree.LibraryView;
 
 /** Writer of OPML 2.0. A library has the type {@code library}, so that an empty one remains one. */
 final class OpmlWriter {
-  private static final String HEADER =
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <opml version="2.0">
-      <head><title>%s</title></head>
-      <body>
-      """;
-
   private final LibraryView view;
   private final StringBuilder xml = new StringBuilder();
 
@@ -30,7 +22,14 @@ final class OpmlWriter {
 
   static String write(LibraryView view, long library) {
     var writer = new OpmlWriter(view);
-    writer.xml.append(HEADER.formatted(escape(view.find(library).orElseThrow().titleText())));
+    writer.xml.append(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <opml version="2.0">
+        <head><title>%s</title></head>
+        <body>
+        """
+            .formatted(escape(view.find(library).orElseThrow().titleText())));
     writer.outlines(library);
     return writer.xml.append("</body>\n</opml>\n").toString();
   }

@@ -11,22 +11,22 @@ import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.store.LinkGraph;
 
 /**
- * What became of a URL that somebody submitted as a seed.
+ * Result of a URL that somebody submitted as a seed.
  *
  * @param state how far it came
  * @param detail reason or further information, for people
  */
 public record SubmittedUrl(CrawlUrl url, State state, Optional<String> detail) {
-  /** How far a submitted URL came. */
+  /** State of a submitted URL. */
   public enum State {
-    /** The graph does not have it: it was sent a moment ago, or the activity does not exist. */
+    /** Unknown to the graph: it was sent a moment ago, or the activity does not exist. */
     UNKNOWN,
-    /** It is accepted, and waits or is in flight. */
+    /** Accepted, and waiting or in flight. */
     QUEUED,
     FETCHED,
     REDIRECTED,
     FAILED,
-    /** A rule of the activity, robots.txt or a suppression rejects it. */
+    /** Rejected by a rule of the activity, robots.txt or a suppression. */
     REJECTED
   }
 
