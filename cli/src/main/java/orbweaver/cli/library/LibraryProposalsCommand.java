@@ -30,6 +30,8 @@ import picocli.CommandLine.Parameters;
     },
     mixinStandardHelpOptions = true)
 final class LibraryProposalsCommand implements Callable<Integer> {
+  private static final int MAX = 1_000;
+
   @Parameters(paramLabel = "NUMBER", description = "Number of the library.")
   private long number;
 
@@ -55,6 +57,8 @@ final class LibraryProposalsCommand implements Callable<Integer> {
             (_, tree) -> postings.addAll(tree));
     if (code != ExitCode.FINISHED.number()) return code;
     var library = requireRule(postings.getFirst());
+    // A code may be of a longer list than that of this command.
+    var shown = confirm.isConfirmation() ? MAX : limit;
     // After the task, which has the folder locked.
     var below = postings.subList(1, postings.size());
     var proposals =
@@ -62,15 +66,16 @@ final class LibraryProposalsCommand implements Callable<Integer> {
             tasks.folder(),
             advice ->
                 LibraryArguments.checked(
-                    "library " + number, () -> advice.proposals(library, below, limit)));
+                    "library " + number, () -> advice.proposals(library, below, shown)));
     return confirm.isConfirmation()
         ? confirm.run(proposals.all())
         : tasks.print(text(proposals), printed(proposals));
   }
 
   private void requireLimit() {
-    if (limit < 1 || limit > 1_000)
-      throw OperationException.usageError("--limit: %d (expected: 1 to 1000)".formatted(limit));
+    if (limit < 1 || limit > MAX)
+      throw OperationException.usageError(
+          "--limit: %d (expected: 1 to %d)".formatted(limit, MAX));
   }
 
   private static Posting requireRule(Posting library) {

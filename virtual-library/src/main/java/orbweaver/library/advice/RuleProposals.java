@@ -3,6 +3,7 @@ package orbweaver.library.advice;
 import static java.util.stream.Collectors.toSet;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -130,7 +131,10 @@ public record RuleProposals(List<Proposal> additions, List<Proposal> removals) {
               .filter(posting -> posting.library().orElseThrow() == library.number())
               .toList();
       var urls = entries.stream().flatMap(entry -> entry.urls().stream()).collect(toSet());
-      var pages = evidence.pages(urls);
+      // A page that is gone is listed by the check of entries, with its cause.
+      var pages = new HashMap<>(evidence.pages(urls));
+      var latest = answers.latest(pages.keySet());
+      pages.keySet().removeIf(url -> !(latest.get(url) instanceof Alive));
       return entries.stream().flatMap(entry -> removal(entry, pages).stream()).toList();
     }
 

@@ -150,6 +150,13 @@ class RuleProposalsTest {
   }
 
   @Test
+  void anEntryWhosePageIsGoneIsLeftToTheCheckOfEntries() {
+    page("http://b.test/", 0);
+    answers.put(url("http://b.test/"), new Failing("status 410", TestPostings.START));
+    assertThat(proposals(query(), 10, pointer(4, 2, "[B](http://b.test/)")).removals()).isEmpty();
+  }
+
+  @Test
   void noEntryIsProposedForRemovalIfTheResultOfTheQueryIsNotComplete() {
     match("http://a.test/");
     page("http://b.test/", 0);
