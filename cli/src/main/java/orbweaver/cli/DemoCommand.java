@@ -28,6 +28,7 @@ import orbweaver.cli.output.Terminal;
 import orbweaver.cli.serve.ServeCommand;
 import orbweaver.cli.serve.ServePort;
 import orbweaver.cli.serve.StoppedCrawlPages;
+import orbweaver.cli.serve.WalkCommands;
 import orbweaver.console.ConsoleReach;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.policy.CrawlPolicy;
@@ -89,7 +90,7 @@ final class DemoCommand implements Callable<Integer> {
     servePort.ifPresent(port -> ServePort.require(port, this::misuse));
     var end = crawl();
     if (servePort.isPresent() && end == CrawlEnd.FINISHED)
-      new StoppedCrawlPages(new GraphLocation.InFolder(), dir)
+      new StoppedCrawlPages(new GraphLocation.InFolder(), dir, WalkCommands.of(command))
           .serve("--serve", ConsoleReach.loopback(servePort.get()), command.commandLine().getOut());
     return ExitCode.of(end).number();
   }

@@ -10,8 +10,10 @@ import java.util.concurrent.Callable;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.StopCondition;
 import orbweaver.cli.options.DocumentSearchOptions;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
 import orbweaver.cli.region.EnoughDocuments;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
@@ -41,7 +43,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     mixinStandardHelpOptions = true)
-final class LocateCommand implements Callable<Integer> {
+final class LocateCommand implements Callable<Integer>, RegionWalk {
   private static final String REPORT = "locate";
   private static final Formula DOCUMENTS =
       Formula.parse(
@@ -79,6 +81,19 @@ final class LocateCommand implements Callable<Integer> {
     var plan = region.checked(plan(search));
     var end = RegionCrawl.inFolder(dir, folder -> locate(folder, plan, search));
     return ExitCode.of(end).number();
+  }
+
+  @Override
+  public CrawlPlan checkedPlan() {
+    return region.checked(plan(searchOptions.requiredSearch()));
+  }
+
+  @Override
+  public CrawlEnd walk(CrawlPlan plan, Screen screen, StopCondition isStopped) throws IOException {
+    var search = searchOptions.requiredSearch();
+    var condition = new EnoughDocuments(plan, search, enough);
+    var report = new LocateEndReport(screen, plan, search, condition, json);
+    return report.end(region.runBeside(plan, screen, report, isStopped));
   }
 
   private void requireNumber() {

@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import orbweaver.admin.submission.CrawlPlan;
+import orbweaver.app.progress.CrawlSummary.CrawlEnd;
+import orbweaver.app.progress.StopCondition;
 import orbweaver.cli.options.ActivityOption;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.output.Screen;
 import orbweaver.cli.region.MapOutput;
 import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
@@ -36,7 +40,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     mixinStandardHelpOptions = true)
-final class MapCommand implements Callable<Integer> {
+final class MapCommand implements Callable<Integer>, RegionWalk {
   private static final Path DEFAULT_DIR = Path.of("crawl");
 
   /** Options that apply to an existing crawl; all others describe a new one. */
@@ -100,11 +104,21 @@ final class MapCommand implements Callable<Integer> {
   private int mapUrls() throws IOException {
     requireNoActivity();
     at.requireCurrentGraph("a URL");
-    var plan = region.checked(region.plan(urls, region.formula(urls)));
+    var plan = checkedPlan();
     var screen = region.screen();
     var report = new MapEndReport(screen, output, plan);
     var end = RegionCrawl.inFolder(dir, folder -> region.run(folder, plan, screen, report));
     return ExitCode.of(end).number();
+  }
+
+  @Override
+  public CrawlPlan checkedPlan() {
+    return region.checked(region.plan(urls, region.formula(urls)));
+  }
+
+  @Override
+  public CrawlEnd walk(CrawlPlan plan, Screen screen, StopCondition isStopped) throws IOException {
+    return region.runBeside(plan, screen, new MapEndReport(screen, output, plan), isStopped);
   }
 
   private void requireNoActivity() {

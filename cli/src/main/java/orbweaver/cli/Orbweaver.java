@@ -38,11 +38,13 @@ import orbweaver.cli.robots.RobotsCommand;
 import orbweaver.cli.rules.RulesCommand;
 import orbweaver.cli.search.SearchCommand;
 import orbweaver.cli.serve.ServeCommand;
+import orbweaver.cli.serve.WalkCommands;
 import orbweaver.cli.suppress.SuppressCommand;
 import orbweaver.cli.topics.TopicsCommand;
 import orbweaver.cli.traps.TrapsCommand;
 import orbweaver.cli.users.UsersCommand;
 import orbweaver.cli.watch.WatchCommand;
+import orbweaver.console.walk.WalkRunner;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
@@ -69,7 +71,7 @@ import picocli.CommandLine.Spec;
       "orbweaver COMMAND --help describes a command."
     },
     exitCodeListHeading = "%nExit codes:%n")
-public final class Orbweaver implements Runnable {
+public final class Orbweaver implements Runnable, WalkCommands {
   // With their names, because reading the annotations of classes takes part of the start.
   private static final List<NamedCommand> COMMANDS =
       List.of(
@@ -125,6 +127,12 @@ public final class Orbweaver implements Runnable {
 
   @Spec private CommandSpec command = CommandSpec.create();
 
+  private final Environment environment;
+
+  private Orbweaver(Environment environment) {
+    this.environment = environment;
+  }
+
   public static void main(String[] arguments) {
     if (arguments.length > 0 && CRAWLS.contains(arguments[0])) EnginePreparation.start();
     cacheNoFailedNames();
@@ -161,7 +169,7 @@ public final class Orbweaver implements Runnable {
   }
 
   private static CommandLine commandLine(Environment environment, List<NamedCommand> commands) {
-    var line = new CommandLine(new Orbweaver());
+    var line = new CommandLine(new Orbweaver(environment));
     for (var named : commands) line.addSubcommand(named.name(), named.type());
     var check = new VariableCheck(environment, () -> commandLine(environment));
     var errors = new ErrorHandler(environment);
@@ -221,7 +229,8 @@ public final class Orbweaver implements Runnable {
     return configured(line, environment);
   }
 
-  private static CommandLine configured(CommandLine line, Environment environment) {
+  /** Configures a command line; options take defaults from the environment. */
+  static CommandLine configured(CommandLine line, Environment environment) {
     var errors = new ErrorHandler(environment);
     return Converters.register(GroupedOptions.applyTo(line))
         .setDefaultValueProvider(new EnvironmentDefaults(environment))
@@ -230,6 +239,11 @@ public final class Orbweaver implements Runnable {
         .setUsageHelpAutoWidth(true)
         .setParameterExceptionHandler(errors)
         .setExecutionExceptionHandler(new RemoteExecution(environment, errors));
+  }
+
+  @Override
+  public WalkRunner walkRunner() {
+    return new FormWalks(environment);
   }
 
   @Override

@@ -148,6 +148,26 @@ final class RegionCrawl {
     return run(folder, plan, settings, screen, report, stopCondition);
   }
 
+  /**
+   * Runs the crawl beside other work of this process, in a temporary folder, until a condition is
+   * met.
+   */
+  CrawlEnd runBeside(CrawlPlan plan, Screen screen, EndReporter report, StopCondition stopCondition)
+      throws IOException {
+    var settings =
+        new EngineCrawl.Settings(
+            fetching.settings(BuildVersion.number()),
+            new GraphLocation.InFolder(),
+            creation.plan(),
+            memory.budget().bodyBytes());
+    var run =
+        new EngineRun(
+            settings, new CrawlCommandExecutor(), report, Optional.empty(), stopCondition);
+    return inFolder(
+        Optional.empty(),
+        folder -> run.runBeside(CrawlFolder.claim(folder, FolderKind.CRAWL), plan, screen, CLOCK));
+  }
+
   /** Runs a crawl with these settings in a folder, until a condition is met. */
   static CrawlEnd run(
       Path folder,

@@ -65,6 +65,11 @@ final class CommandInProcess implements AutoCloseable {
     return new CommandInProcess(Map.of(), Integer.MAX_VALUE, arguments);
   }
 
+  /** Starts the command with these environment variables. */
+  static CommandInProcess start(Map<String, String> variables, String... arguments) {
+    return new CommandInProcess(variables, Integer.MAX_VALUE, arguments);
+  }
+
   /** Starts the command; the reader of its standard output closes it after these lines. */
   static CommandInProcess startAndRead(int lines, String... arguments) {
     return new CommandInProcess(Map.of(), lines, arguments);

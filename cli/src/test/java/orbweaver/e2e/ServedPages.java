@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -50,8 +51,17 @@ final class ServedPages implements AutoCloseable {
     return new ServedPages(CommandInProcess.start(arguments), client);
   }
 
+  /** Starts a command with these environment variables. */
+  static ServedPages start(Map<String, String> variables, String... arguments) {
+    return new ServedPages(CommandInProcess.start(variables, arguments), client());
+  }
+
   private static HttpClient client() {
     return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  }
+
+  HttpClient browser() {
+    return client;
   }
 
   URI address() {
@@ -74,12 +84,18 @@ final class ServedPages implements AutoCloseable {
   HttpResponse<String> submit(String path, Map<String, String> fields)
       throws IOException, InterruptedException {
     var form = page(path).expectFirst("form[method=post]");
-    var token = form.expectFirst("input[name=token]").val();
-    var body = "token=" + token + "&" + encoded(fields);
+    var all = new HashMap<>(fields);
+    all.put("token", form.expectFirst("input[name=token]").val());
+    return post(form.attr("action"), all);
+  }
+
+  /** Sends a form. */
+  HttpResponse<String> post(String path, Map<String, String> fields)
+      throws IOException, InterruptedException {
     var request =
-        HttpRequest.newBuilder(URI.create(form.absUrl("action")))
+        HttpRequest.newBuilder(start.resolve(path))
             .header("Content-Type", "application/x-www-form-urlencoded")
-            .POST(BodyPublishers.ofString(body))
+            .POST(BodyPublishers.ofString(encoded(fields)))
             .build();
     return client.send(request, BodyHandlers.ofString());
   }

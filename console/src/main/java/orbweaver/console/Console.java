@@ -7,8 +7,11 @@ import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.page.CrawlSource;
+import orbweaver.console.walk.WalkRunner;
+import orbweaver.console.walk.Walks;
 
 /**
  * Server of the pages of a crawl, and of forms that change something. Few pages are made at a time,
@@ -23,13 +26,19 @@ public final class Console implements AutoCloseable {
   private final ConsoleReach reach;
   private final ConsoleHandler handler;
   private final RequestThreads threads;
+  private final Optional<Walks> walks;
 
   private Console(
-      HttpServer server, ConsoleReach reach, ConsoleHandler handler, RequestThreads threads) {
+      HttpServer server,
+      ConsoleReach reach,
+      ConsoleHandler handler,
+      RequestThreads threads,
+      Optional<Walks> walks) {
     this.server = server;
     this.reach = reach;
     this.handler = handler;
     this.threads = threads;
+    this.walks = walks;
   }
 
   /**
@@ -45,19 +54,25 @@ public final class Console implements AutoCloseable {
    * Starts the server.
    *
    * @param forms pages by which something can be changed, besides those that read the crawl
+   * @param walkRunner runs walks that are started by forms; absent if there are no such forms
    * @throws IllegalArgumentException if a file of the certificate is invalid
    * @throws UncheckedIOException if the port cannot be used
    */
-  public static Console start(ConsoleSettings settings, CrawlSource source, List<FormPage> forms) {
+  public static Console start(
+      ConsoleSettings settings,
+      CrawlSource source,
+      List<FormPage> forms,
+      Optional<WalkRunner> walkRunner) {
     limitConnections();
     try {
       var server = server(settings.reach());
-      var handler = new ConsoleHandler(settings, source, forms);
+      var walks = walkRunner.map(runner -> new Walks(runner, settings.clock()));
+      var handler = new ConsoleHandler(settings, source, forms, walks);
       var threads = new RequestThreads(MAX_REQUESTS, settings.limits().requestTime());
       server.createContext("/", handler);
       server.setExecutor(threads);
       server.start();
-      return new Console(server, settings.reach(), handler, threads);
+      return new Console(server, settings.reach(), handler, threads, walks);
     } catch (IOException e) {
       throw new UncheckedIOException(String.valueOf(e.getMessage()), e);
     }
@@ -92,13 +107,14 @@ public final class Console implements AutoCloseable {
   }
 
   /**
-   * Ends the server. It waits for the pages that are being made, but not longer than some seconds:
-   * a query cannot be interrupted.
+   * Ends the server and all walks. It waits for the pages that are being made, but not longer than
+   * some seconds: a query cannot be interrupted.
    */
   @Override
   public void close() {
     server.stop(0);
     try (threads) {
+      walks.ifPresent(Walks::close);
       handler.close();
     }
   }

@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import orbweaver.console.FormHandler.Result.Again;
 import orbweaver.console.FormHandler.Result.Redirect;
 import orbweaver.console.access.ClientAddress;
@@ -31,6 +33,7 @@ import orbweaver.console.page.WhyPage;
 import orbweaver.console.visitor.FormTokens;
 import orbweaver.console.visitor.Sessions;
 import orbweaver.console.visitor.Visitor;
+import orbweaver.console.walk.Walks;
 import orbweaver.contract.EnumText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -70,10 +73,15 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private final RequestRate rate;
   private final FormHandler forms;
   private final LoginPages login;
+  private final Optional<WalkPages> walkPages;
   private final BoundedWork work = new BoundedWork("page", WORK_AT_A_TIME, MAX_WAITING);
   private final Response styleSheet = Response.styleSheet();
 
-  ConsoleHandler(ConsoleSettings settings, CrawlSource source, List<FormPage> formPages) {
+  ConsoleHandler(
+      ConsoleSettings settings,
+      CrawlSource source,
+      List<FormPage> formPages,
+      Optional<Walks> walks) {
     this.settings = settings;
     pages =
         Map.of(
@@ -82,10 +90,14 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
             "/references", new ReferencePage(source),
             "/url", new UrlPage(source),
             "/why", new WhyPage(source));
-    this.formPages = formPages.stream().collect(toMap(FormPage::path, Function.identity()));
     var random = new SecureRandom();
     var sessions = new Sessions(random, settings.users());
-    html = new HtmlResponses(new PageRenderer(source));
+    var renderer = new PageRenderer(source);
+    html = new HtmlResponses(renderer);
+    walkPages = walks.map(all -> new WalkPages(all, renderer, settings.limits().responseTime()));
+    this.formPages =
+        Stream.concat(formPages.stream(), walkPages.stream().flatMap(all -> all.forms().stream()))
+            .collect(toMap(FormPage::path, Function.identity()));
     clients = new Clients(settings.reach(), settings.users(), sessions, random);
     guard = new RequestGuard(settings.reach());
     rate = new RequestRate(settings.limits().perSecond(), settings.limits().burst());
@@ -106,7 +118,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     }
   }
 
-  private Response safeResponse(HttpExchange exchange) throws IOException {
+  private ConsoleResponse safeResponse(HttpExchange exchange) throws IOException {
     try {
       return response(exchange);
     } catch (RefusedRequest e) {
@@ -122,7 +134,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     }
   }
 
-  private Response response(HttpExchange exchange) throws IOException {
+  private ConsoleResponse response(HttpExchange exchange) throws IOException {
     var now = settings.clock().instant();
     var address = clients.address(exchange);
     var wait = rate.take(ClientAddress.key(address), now);
@@ -152,16 +164,26 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
         "Nothing is changed. Log in, and send the form once more.");
   }
 
-  private Response answer(HttpExchange exchange, Client client, Visitor visitor)
+  private ConsoleResponse answer(HttpExchange exchange, Client client, Visitor visitor)
       throws IOException {
     var path = exchange.getRequestURI().getPath();
     var form = formPages.get(path);
     if (form != null) return withCookie(client, form(form, exchange, client, visitor));
     if (!READING.contains(exchange.getRequestMethod())) return notAllowed("GET, HEAD");
+    var walk = walkPages.filter(all -> all.has(path));
+    if (walk.isPresent()) {
+      var parameters = HtmlResponses.query(exchange);
+      var pages = walk.get();
+      return work.run(() -> pages.answer(path, parameters, visitor, forms.token(client)));
+    }
     var page = pages.get(path);
     if (page == null)
       throw new RefusedRequest(
-          Response.NOT_FOUND, "There is no such page", "The address is " + path);
+          Response.NOT_FOUND,
+          "There is no such page",
+          WalkPages.isForm(path)
+              ? "This server does not walk (expected: orbweaver serve, or crawl --serve)"
+              : "The address is " + path);
     var query = HtmlResponses.query(exchange);
     return work.run(() -> html.of(Response.OK, page.answer(query), ""));
   }

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Response to a request. */
-final class Response {
+final class Response implements ConsoleResponse {
   static final int OK = 200;
   static final int SEE_OTHER = 303;
   static final int BAD_REQUEST = 400;
@@ -85,7 +85,8 @@ final class Response {
     return headers.containsKey(name);
   }
 
-  void send(HttpExchange exchange) throws IOException {
+  @Override
+  public void send(HttpExchange exchange) throws IOException {
     headers.forEach(exchange.getResponseHeaders()::set);
     if (exchange.getRequestMethod().equals("HEAD")) {
       exchange.getResponseHeaders().set("Content-Length", Integer.toString(body.length));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import orbweaver.console.visitor.UserDirectory;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.AfterEach;
@@ -36,7 +37,7 @@ class FormsTest {
             ConsoleLimits.DEFAULT,
             log(),
             () -> NOON);
-    console = Console.start(settings, new NoCrawl(), List.of(page));
+    console = Console.start(settings, new NoCrawl(), List.of(page), Optional.empty());
     start = console.address();
     browser = new Browser(start);
   }

@@ -41,7 +41,9 @@ class LoginTest {
   @BeforeEach
   void start() {
     users.put(user("anna", VisitorRole.EDITOR));
-    console = Console.start(settings(ConsoleReach.loopback(0)), new NoCrawl(), List.of(page));
+    console =
+        Console.start(
+            settings(ConsoleReach.loopback(0)), new NoCrawl(), List.of(page), Optional.empty());
     browser = new Browser(console.address());
   }
 
@@ -196,7 +198,8 @@ class LoginTest {
   void behindAProxyOnlyItsEncryptedRequestsForThePublicNameAreAnswered() throws Exception {
     var local = InetAddress.getLoopbackAddress();
     var reach = new ConsoleReach(local, 0, Optional.empty(), Set.of(local), List.of("localhost"));
-    try (var proxied = Console.start(settings(reach), new NoCrawl(), List.of(page))) {
+    try (var proxied =
+        Console.start(settings(reach), new NoCrawl(), List.of(page), Optional.empty())) {
       var through = new Browser(URI.create("http://localhost:" + proxied.port()));
 
       assertThat(through.get("/login").statusCode()).isEqualTo(403);

@@ -38,7 +38,7 @@ class SlowClientTest {
             limits,
             folder.resolve("audit.jsonl"),
             InstantSource.system());
-    var started = Console.start(settings, new NoCrawl(), List.of(new NotePage()));
+    var started = Console.start(settings, new NoCrawl(), List.of(new NotePage()), Optional.empty());
     console = Optional.of(started);
     return started.address();
   }

@@ -3,6 +3,7 @@ package orbweaver.app.engine;
 import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.submission.CrawlPlan;
@@ -63,7 +64,24 @@ public record EngineRun(
         folder) {
       LogConfiguration.toFile(FolderLayout.log(folder.path()));
       var crawl = EngineCrawl.open(folder, settings, clock);
-      var end = run(folder, crawl, plan, reporter, clock, stopping);
+      var end = run(folder, crawl, plan, reporter, clock, stopping::isRequested);
+      requireNoFault(crawl);
+      return end;
+    }
+  }
+
+  /**
+   * Runs a crawl beside other work of this process, and returns the cause of its end. The log and
+   * the signals of the process stay as they are; the stop condition ends the crawl.
+   *
+   * @throws OperationException if the crawl fails, also while it ends
+   */
+  public CrawlEnd runBeside(
+      CrawlFolder folder, CrawlPlan plan, Reporter reporter, InstantSource clock)
+      throws IOException {
+    try (folder) {
+      var crawl = EngineCrawl.open(folder, settings, clock);
+      var end = run(folder, crawl, plan, reporter, clock, () -> false);
       requireNoFault(crawl);
       return end;
     }
@@ -75,7 +93,7 @@ public record EngineRun(
       CrawlPlan plan,
       Reporter reporter,
       InstantSource clock,
-      ShutdownSignal stopping)
+      BooleanSupplier stopping)
       throws IOException {
     var monitor = new EngineMonitor(opened, stopping, stopCondition);
     try (var crawl = opened;
@@ -153,7 +171,7 @@ public record EngineRun(
   }
 
   private record EngineMonitor(
-      EngineCrawl crawl, ShutdownSignal stopping, StopCondition stopCondition)
+      EngineCrawl crawl, BooleanSupplier stopping, StopCondition stopCondition)
       implements CrawlMonitor {
     @Override
     public boolean hasEnough() {
@@ -162,7 +180,7 @@ public record EngineRun(
 
     @Override
     public boolean isStopRequested() {
-      return stopping.isRequested();
+      return stopping.getAsBoolean();
     }
 
     @Override

@@ -53,7 +53,7 @@ public final class ServeCommand implements Callable<Integer> {
     try (var state = FolderState.inspect(folder)) {
       if (state instanceof InUse use) return printAddress(use, folder);
     }
-    new StoppedCrawlPages(graph.location(), folder)
+    new StoppedCrawlPages(graph.location(), folder, WalkCommands.of(command))
         .serve("--port", reach, command.commandLine().getOut());
     return ExitCode.FINISHED.number();
   }

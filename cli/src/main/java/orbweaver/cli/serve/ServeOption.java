@@ -54,7 +54,12 @@ public final class ServeOption {
               var source = new LiveCrawlSource(crawl);
               var console =
                   ServePort.start(
-                      listen.reach(number), "--serve", source, crawl.folder(), crawl.folder());
+                      listen.reach(number),
+                      "--serve",
+                      source,
+                      crawl.folder(),
+                      crawl.folder(),
+                      Optional.of(WalkCommands.of(command)));
               return new LivePages(console, source);
             });
   }

@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.cli.users.StoredUsers;
@@ -12,6 +13,7 @@ import orbweaver.console.ConsoleLimits;
 import orbweaver.console.ConsoleReach;
 import orbweaver.console.ConsoleSettings;
 import orbweaver.console.page.CrawlSource;
+import orbweaver.console.walk.WalkRunner;
 import orbweaver.runtime.OperationException;
 
 /** Start of the server of pages at a port. */
@@ -31,10 +33,16 @@ public final class ServePort {
    * @param option name of the option that the port is of
    * @param usersFolder folder of the users
    * @param folder folder of the record of changes
+   * @param walks runs walks that are started by forms; absent if there are no such forms
    * @throws OperationException if the port or a certificate cannot be used
    */
   static Console start(
-      ConsoleReach reach, String option, CrawlSource source, Path usersFolder, Path folder) {
+      ConsoleReach reach,
+      String option,
+      CrawlSource source,
+      Path usersFolder,
+      Path folder,
+      Optional<WalkRunner> walks) {
     var users = new StoredUsers(usersFolder);
     if (reach.isPublic() && !users.hasUsers())
       throw OperationException.usageError(
@@ -46,7 +54,7 @@ public final class ServePort {
     var settings =
         new ConsoleSettings(reach, users, ConsoleLimits.DEFAULT, log, InstantSource.system());
     try {
-      return Console.start(settings, source, List.of());
+      return Console.start(settings, source, List.of(), walks);
     } catch (IllegalArgumentException e) {
       throw OperationException.usageError("--tls-cert, --tls-key: " + e.getMessage());
     } catch (UncheckedIOException e) {

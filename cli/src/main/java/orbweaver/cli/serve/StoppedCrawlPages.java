@@ -3,12 +3,18 @@ package orbweaver.cli.serve;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.console.ConsoleReach;
+import orbweaver.console.walk.WalkRunner;
 
-/** Pages of a crawl that does not run, served until the process is told to stop. */
-public record StoppedCrawlPages(GraphLocation graph, Path folder) {
+/**
+ * Pages of a crawl that does not run, served until the process is told to stop.
+ *
+ * @param walks runs walks that are started by forms
+ */
+public record StoppedCrawlPages(GraphLocation graph, Path folder, WalkRunner walks) {
   private static final Duration TICK = Duration.ofHours(1);
 
   /**
@@ -24,7 +30,7 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder) {
       throws InterruptedException {
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph, folder);
-        var console = ServePort.start(reach, option, source, folder, folder)) {
+        var console = ServePort.start(reach, option, source, folder, folder, Optional.of(walks))) {
       out.println("pages: " + console.address());
       out.flush();
       while (!stopping.await(TICK)) {

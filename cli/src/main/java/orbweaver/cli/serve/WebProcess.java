@@ -58,7 +58,8 @@ public record WebProcess(
   }
 
   private Console start(PipelineCrawlSource source, Path state, Reporter reporter) {
-    var console = ServePort.start(reach, "--port", source, users.orElse(state), state);
+    var console =
+        ServePort.start(reach, "--port", source, users.orElse(state), state, Optional.empty());
     reporter.printMessage("pages: " + console.address());
     return console;
   }
