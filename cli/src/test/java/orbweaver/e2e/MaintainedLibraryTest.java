@@ -44,8 +44,7 @@ class MaintainedLibraryTest {
   @Test
   void deadMovedAndMatchingPagesAreProposedConfirmedAndUndone() throws Exception {
     try (var hosts =
-        new TestHosts()
-            .with("a.test", pages(WebRoute.page("/old"), WebRoute.page("/gone")))) {
+        new TestHosts().with("a.test", pages(WebRoute.page("/old"), WebRoute.page("/gone")))) {
       crawl(hosts, "first");
       createLibrary();
       assertThat(run("check", "2"))

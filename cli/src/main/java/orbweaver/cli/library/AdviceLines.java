@@ -27,7 +27,7 @@ final class AdviceLines {
       Optional<String> code, long number, String title, List<FindingLine> findings) {}
 
   /**
-   * What is wrong with a URL.
+   * Finding about a URL.
    *
    * @param kind {@code dead}, {@code moved} or {@code never-requested}
    * @param target new address

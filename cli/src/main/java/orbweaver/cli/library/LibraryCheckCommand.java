@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.search.AdviceSession;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.advice.CheckedEntry;
 import orbweaver.library.advice.Proposal;

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.cli.library.AdviceLines.ProposalLine;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.search.AdviceSession;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.advice.Proposal;
 import orbweaver.library.advice.RuleProposals;
@@ -74,8 +75,7 @@ final class LibraryProposalsCommand implements Callable<Integer> {
 
   private void requireLimit() {
     if (limit < 1 || limit > MAX)
-      throw OperationException.usageError(
-          "--limit: %d (expected: 1 to %d)".formatted(limit, MAX));
+      throw OperationException.usageError("--limit: %d (expected: 1 to %d)".formatted(limit, MAX));
   }
 
   private static Posting requireRule(Posting library) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.cli.search.AdviceSession;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Point;

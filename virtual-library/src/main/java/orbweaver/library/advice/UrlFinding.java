@@ -7,7 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import orbweaver.contract.url.CrawlUrl;
 
-/** What is wrong with a URL of an entry. */
+/** Finding about a URL of an entry that does not lead to a page as it should. */
 public sealed interface UrlFinding {
   /** Returns the URL. */
   CrawlUrl url();

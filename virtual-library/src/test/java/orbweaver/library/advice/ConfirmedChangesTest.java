@@ -36,8 +36,7 @@ class ConfirmedChangesTest {
         .isEqualTo(PostingHead.titled(HypertextNotation.line("[A](http://a.test/new)")));
     assertThat(edit.content())
         .isEqualTo(
-            new Report(
-                HypertextNotation.text("http://a.test/new or [B](http://b.test/) here")));
+            new Report(HypertextNotation.text("http://a.test/new or [B](http://b.test/) here")));
     assertThat(edit.removesPassword()).isFalse();
   }
 

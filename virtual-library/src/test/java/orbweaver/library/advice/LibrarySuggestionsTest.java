@@ -55,8 +55,7 @@ class LibrarySuggestionsTest {
 
   @Test
   void entriesOfTheSameHostAndLinksAreReasons() {
-    var neighbors =
-        new PageNeighbors(Set.of(url("http://c.test/")), Set.of(url("http://d.test/")));
+    var neighbors = new PageNeighbors(Set.of(url("http://c.test/")), Set.of(url("http://d.test/")));
     var found =
         of(
             SubmittedEntry.ofPage(url("http://a.test/new"), "", neighbors),
@@ -69,7 +68,9 @@ class LibrarySuggestionsTest {
     assertThat(found)
         .flatMap(ProposedLibrary::reasons)
         .containsExactlyInAnyOrder(
-            "2 entries of host a.test", "the page links to 1 entry", "1 entry with links to the page");
+            "2 entries of host a.test",
+            "the page links to 1 entry",
+            "1 entry with links to the page");
   }
 
   @Test

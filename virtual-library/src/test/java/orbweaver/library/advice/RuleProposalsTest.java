@@ -48,8 +48,7 @@ class RuleProposalsTest {
   }
 
   private void page(String url, int hosts, String... activities) {
-    var page =
-        new CandidatePage(url(url), Optional.of("T " + url), hosts, List.of(activities));
+    var page = new CandidatePage(url(url), Optional.of("T " + url), hosts, List.of(activities));
     pages.put(page.url(), page);
     answers.put(page.url(), new Alive());
   }
@@ -60,8 +59,7 @@ class RuleProposalsTest {
   }
 
   private static EntryRule query() {
-    return new EntryRule(
-        Optional.of("maps"), Optional.empty(), Optional.empty(), Optional.empty());
+    return new EntryRule(Optional.of("maps"), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   private RuleProposals proposals(EntryRule rule, int limit, Posting... below) {
@@ -90,12 +88,7 @@ class RuleProposalsTest {
     match("http://c.test/");
     match("http://a.test/");
     match("http://d.test/");
-    var found =
-        proposals(
-            query(),
-            2,
-            library(3, 2, "Sub"),
-            pointer(4, 3, "[C](http://c.test/)"));
+    var found = proposals(query(), 2, library(3, 2, "Sub"), pointer(4, 3, "[C](http://c.test/)"));
     assertThat(urls(found.additions())).containsExactly("http://b.test/", "http://a.test/");
     assertThat(found.additions().get(1).reason()).isEqualTo("matches the query, place 3");
     assertThat(found.removals()).isEmpty();
@@ -121,8 +114,7 @@ class RuleProposalsTest {
     page("http://a.test/3", 3, "other");
     page("http://b.test/", 3, "walk");
     var rule =
-        new EntryRule(
-            Optional.empty(), Optional.of("a.test"), Optional.of(2), Optional.of("walk"));
+        new EntryRule(Optional.empty(), Optional.of("a.test"), Optional.of(2), Optional.of("walk"));
     var found = proposals(rule, 10);
     assertThat(urls(found.additions())).containsExactly("http://a.test/1");
     assertThat(found.additions().getFirst().reason())

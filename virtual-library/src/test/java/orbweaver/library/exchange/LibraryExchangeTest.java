@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.contract.library.EmailDisplay;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Create;
@@ -36,6 +37,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of import and export. */
 class LibraryExchangeTest {
+  private static final Optional<EntryRule> MAPS =
+      Optional.of(
+          new EntryRule(
+              Optional.of("maps"), Optional.empty(), Optional.of(2), Optional.of("walk")));
+
   private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");
 
   private static VirtualLibrary empty() {
@@ -136,7 +142,7 @@ class LibraryExchangeTest {
             1,
             Optional.empty(),
             head,
-            new SubLibrary(Optional.empty(), true, Optional.of("walk"), Optional.empty())));
+            new SubLibrary(Optional.empty(), true, Optional.of("walk"), MAPS)));
 
     var without =
         LibraryImport.read(export(library, ExchangeFormat.JSON), ExchangeFormat.JSON).postings();
@@ -144,7 +150,7 @@ class LibraryExchangeTest {
 
     assertThat(without.getFirst().head()).isEqualTo(head.withPassword(Optional.empty()));
     assertThat(without.getFirst().content())
-        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk"), Optional.empty()));
+        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk"), MAPS));
     assertThat(LibraryImport.read(with, ExchangeFormat.JSON).postings().getFirst().head())
         .isEqualTo(head);
   }

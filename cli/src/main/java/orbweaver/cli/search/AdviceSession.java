@@ -1,4 +1,4 @@
-package orbweaver.cli.library;
+package orbweaver.cli.search;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,7 +7,6 @@ import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.remote.GraphSession;
-import orbweaver.cli.search.IndexFolder;
 import orbweaver.console.advice.CrawlAdvice;
 import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.PageSearchResult;
@@ -15,7 +14,7 @@ import orbweaver.index.search.SearchRequest;
 import orbweaver.runtime.OperationException;
 
 /** Open graph and index of a crawl, for advice on its library. */
-final class AdviceSession implements AutoCloseable {
+public final class AdviceSession implements AutoCloseable {
   private final GraphSession graph;
   private final Optional<PageSearch> index;
 
@@ -25,7 +24,7 @@ final class AdviceSession implements AutoCloseable {
   }
 
   /** Uses the graph and the index of a crawl, running or stopped. */
-  static <T> T use(Path folder, Function<CrawlAdvice, T> query) {
+  public static <T> T use(Path folder, Function<CrawlAdvice, T> query) {
     try (var session = open(folder)) {
       return query.apply(session.advice());
     }
