@@ -15,6 +15,7 @@ import orbweaver.cli.options.DocumentSearchOptions;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.region.EnoughDocuments;
+import orbweaver.cli.region.RegionWalk;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.reports.LocatedDocuments.DocumentSearch;

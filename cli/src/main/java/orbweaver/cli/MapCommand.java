@@ -16,6 +16,7 @@ import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.region.MapOutput;
+import orbweaver.cli.region.RegionWalk;
 import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;

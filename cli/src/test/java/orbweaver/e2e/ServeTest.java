@@ -98,7 +98,7 @@ class ServeTest {
       assertThat(text(start, "url?url=" + encoded(A + "spiders")))
           .contains("Spiders of the house", "fetched", "Links to the page", "Arachnids");
       assertThat(text(start, "why?url=" + encoded(A + "spiders"))).contains("accepted", A);
-      assertThat(text(start, "url?url=" + encoded(A + "never"))).contains("It was not requested");
+      assertThat(text(start, "url?url=" + encoded(A + "never"))).contains("Nothing is known of it");
     }
   }
 
@@ -114,7 +114,8 @@ class ServeTest {
       assertThat(failed(start, 400, "search")).contains("q: missing");
       assertThat(failed(start, 400, "search?q=a&page=0")).contains("page: 0 (expected: 1 to ");
       assertThat(failed(start, 400, "search?like=" + encoded(A + "never"))).contains(A + "never");
-      assertThat(failed(start, 400, "references?title=a&anchor=b")).contains("title: not allowed");
+      assertThat(failed(start, 400, "references?title=a&anchor=b"))
+          .contains("title: a (expected: a search for pages)");
       assertThat(failed(start, 400, "references?regex=on&title=(")).contains("missing");
       assertThat(failed(start, 400, "references?kind=b")).contains("kind: b (expected: page or");
       assertThat(failed(start, 400, "url")).contains("url: missing");

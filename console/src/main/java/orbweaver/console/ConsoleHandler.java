@@ -20,16 +20,12 @@ import orbweaver.console.change.AuditLog;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.change.RecordedChange;
 import orbweaver.console.change.UnrecordedChange;
+import orbweaver.console.file.FileRequest;
 import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ErrorView;
-import orbweaver.console.page.FrontPage;
 import orbweaver.console.page.PageRenderer;
-import orbweaver.console.page.ReferencePage;
-import orbweaver.console.page.SearchPage;
-import orbweaver.console.page.ServedPage;
-import orbweaver.console.page.UrlPage;
-import orbweaver.console.page.WhyPage;
+import orbweaver.console.page.PageView;
 import orbweaver.console.visitor.FormTokens;
 import orbweaver.console.visitor.Sessions;
 import orbweaver.console.visitor.Visitor;
@@ -47,11 +43,14 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final int WORK_AT_A_TIME = 2;
   private static final int MAX_WAITING = 64;
+  private static final String POLICY = "Content-Security-Policy";
+  private static final String CONTENT_POLICY =
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none';"
+          + " frame-ancestors 'none'";
   private static final Map<String, String> HEADERS =
       Map.of(
-          "Content-Security-Policy",
-          "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none';"
-              + " frame-ancestors 'none'",
+          POLICY,
+          CONTENT_POLICY,
           "X-Content-Type-Options",
           "nosniff",
           // With no-referrer, a browser sends the forms of these pages without their origin.
@@ -64,7 +63,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
           "Cache-Control",
           "no-store");
 
-  private final Map<String, ServedPage> pages;
+  private final ReadingRoutes reading;
   private final Map<String, FormPage> formPages;
   private final ConsoleSettings settings;
   private final HtmlResponses html;
@@ -83,13 +82,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       List<FormPage> formPages,
       Optional<Walks> walks) {
     this.settings = settings;
-    pages =
-        Map.of(
-            "/", new FrontPage(source),
-            "/search", new SearchPage(source),
-            "/references", new ReferencePage(source),
-            "/url", new UrlPage(source),
-            "/why", new WhyPage(source));
+    reading = new ReadingRoutes(source);
     var random = new SecureRandom();
     var sessions = new Sessions(random, settings.users());
     var renderer = new PageRenderer(source);
@@ -176,16 +169,39 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       var pages = walk.get();
       return work.run(() -> pages.answer(path, parameters, visitor, forms.token(client)));
     }
-    var page = pages.get(path);
-    if (page == null)
+    return work.run(() -> read(path, exchange));
+  }
+
+  private ConsoleResponse read(String path, HttpExchange exchange) {
+    var query = HtmlResponses.query(exchange);
+    var file = reading.file(new FileRequest(path, query, base(exchange)));
+    if (file.isPresent()) {
+      reading.count(path);
+      return FileResponse.of(path, file.get(), exchange.getRequestHeaders());
+    }
+    var page = reading.page(path);
+    if (page.isEmpty())
       throw new RefusedRequest(
           Response.NOT_FOUND,
           "There is no such page",
           WalkPages.isForm(path)
               ? "This server does not walk (expected: orbweaver serve, or crawl --serve)"
               : "The address is " + path);
-    var query = HtmlResponses.query(exchange);
-    return work.run(() -> html.of(Response.OK, page.answer(query), ""));
+    var view = page.get().answer(query);
+    reading.count(path);
+    return page(view);
+  }
+
+  private String base(HttpExchange exchange) {
+    var host = exchange.getRequestHeaders().getFirst("Host");
+    return settings.reach().scheme() + "://" + host + "/";
+  }
+
+  private Response page(PageView view) {
+    var response = html.of(Response.OK, view, "");
+    return view.isInert()
+        ? response.with(POLICY, CONTENT_POLICY + "; sandbox allow-same-origin")
+        : response;
   }
 
   private Response form(FormPage page, HttpExchange exchange, Client client, Visitor visitor)

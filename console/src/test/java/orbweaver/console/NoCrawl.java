@@ -2,6 +2,9 @@ package orbweaver.console;
 
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.page.CrawlArchive;
+import orbweaver.console.page.CrawlNews;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearchResult;
@@ -13,6 +16,11 @@ record NoCrawl() implements CrawlSource {
   @Override
   public String name() {
     return "none";
+  }
+
+  @Override
+  public boolean isRunning() {
+    return false;
   }
 
   @Override
@@ -32,6 +40,21 @@ record NoCrawl() implements CrawlSource {
 
   @Override
   public Optional<LibraryAccess> library() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlNews> news() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlArchive> archive() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlAccesses> accesses() {
     return Optional.empty();
   }
 }

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import orbweaver.admin.crawl.CrawlTask;
+import orbweaver.admin.crawl.ProfileAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.folder.CrawlFolder;
@@ -42,6 +43,11 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
   /** Runs a task that only reads; also allowed on the folder of the demo. */
   public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws InterruptedException {
     return run(CrawlFolder.claim(dir), false, task);
+  }
+
+  /** Returns the profiles in the folder of a crawl, which need nothing else of it. */
+  public static ProfileAccess profiles(Path dir) {
+    return new EngineProfiles(dir);
   }
 
   private <R> Optional<R> run(CrawlFolder claimed, boolean changes, CrawlTask<R> task)

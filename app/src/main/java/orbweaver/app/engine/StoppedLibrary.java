@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import orbweaver.admin.crawl.ArchiveAccess;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.StoppedCrawl.NoOutput;
+import orbweaver.app.engine.archive.EngineCaptures;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
@@ -21,18 +24,20 @@ import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
 
 /**
- * Virtual library of a stopped crawl, for a process that keeps it open. Seeds of new entries are
- * requested when the crawl is resumed.
+ * Virtual library and archive of a stopped crawl, for a process that keeps them open. Seeds of new
+ * entries are requested when the crawl is resumed.
  */
 public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   private final EngineState state;
   private final EngineLibraryAccess access;
+  private final ArchiveAccess archive;
 
-  private StoppedLibrary(EngineState state, CrawlEngine engine, InstantSource clock) {
+  private StoppedLibrary(Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
     this.state = state;
-    access =
-        new EngineLibraryAccess(
-            new LockedTurns(engine, clock, new ReentrantLock()), new EngineLibrary(state));
+    var turns = new LockedTurns(engine, clock, new ReentrantLock());
+    access = new EngineLibraryAccess(turns, new EngineLibrary(state));
+    archive =
+        new EngineArchiveAccess(turns, EngineCaptures.of(state), FolderLayout.archive(folder));
   }
 
   /**
@@ -44,7 +49,8 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
     var state = EngineCrawl.openState(folder);
     try {
       var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
-      return new StoppedLibrary(state, new CrawlEngine(manifest, state, new NoOutput()), clock);
+      return new StoppedLibrary(
+          folder, state, new CrawlEngine(manifest, state, new NoOutput()), clock);
     } catch (RuntimeException | Error e) {
       state.close();
       throw e;
@@ -74,6 +80,11 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   @Override
   public List<LibraryChange> changes(long before, int limit) {
     return access.changes(before, limit);
+  }
+
+  /** Returns the archive. */
+  public ArchiveAccess archive() {
+    return archive;
   }
 
   @Override

@@ -17,10 +17,11 @@ import picocli.CommandLine.Spec;
 /** Command {@code orbweaver accesses}. */
 @Command(
     name = "accesses",
-    header = "Counts the commands that were answered by a running crawl, by week and hour.",
+    header = "Counts the commands and pages that a crawl answered, by week and hour.",
     description =
-        "Queries are the commands that ask about pages and links, such as graph and explain. Commands"
-            + " on a stopped crawl, and search, are answered by their own process and are not counted.%n",
+        "Queries ask about pages and links: commands such as graph and explain, and pages such as those"
+            + " of a URL. Commands on a stopped crawl, and search, are answered by their own process and"
+            + " are not counted.%n",
     mixinStandardHelpOptions = true)
 public final class AccessesCommand implements Callable<Integer> {
   @Spec private CommandSpec command = CommandSpec.create();

@@ -1,11 +1,13 @@
 package orbweaver.cli.graph;
 
+import java.util.EnumMap;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.app.log.SafeTerminalText;
 import orbweaver.graph.analysis.search.GraphSearch;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
-import orbweaver.graph.analysis.search.TextPattern;
+import orbweaver.graph.analysis.search.SearchField;
+import orbweaver.graph.analysis.search.SearchTexts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -81,31 +83,14 @@ public final class FindCommand implements Callable<Integer> {
   }
 
   private GraphSearch search() {
-    var needsReferences = anchor.isPresent() || citing.isPresent() || citingTitle.isPresent();
-    var searched = kind.orElse(needsReferences ? SearchTarget.REFERENCE : SearchTarget.PAGE);
-    GraphQueryOptions.require(
-        searched == SearchTarget.REFERENCE || !needsReferences,
-        "--kind",
-        "page",
-        "reference, with --anchor, --citing or --citing-title");
-    GraphQueryOptions.require(
-        searched == SearchTarget.PAGE || title.isEmpty(),
-        "--title",
-        title.orElse(""),
-        "a search for pages");
     GraphQueryOptions.require(
         top.filter(number -> number < 1).isEmpty(), "--top", top.orElse(0), "at least 1");
-    return new GraphSearch(
-        searched,
-        title.map(this::within),
-        anchor.map(this::within),
-        citing.map(this::within),
-        citingTitle.map(this::within),
-        url.parts(isRegex),
-        top);
-  }
-
-  private TextPattern within(String text) {
-    return isRegex ? TextPattern.regex(text) : TextPattern.containing(text);
+    var texts = new EnumMap<SearchField, String>(url.texts());
+    title.ifPresent(text -> texts.put(SearchField.TITLE, text));
+    anchor.ifPresent(text -> texts.put(SearchField.ANCHOR, text));
+    citing.ifPresent(text -> texts.put(SearchField.CITING, text));
+    citingTitle.ifPresent(text -> texts.put(SearchField.CITING_TITLE, text));
+    var search = new SearchTexts(texts, isRegex, "--").search(kind);
+    return top.map(search::withTop).orElse(search);
   }
 }

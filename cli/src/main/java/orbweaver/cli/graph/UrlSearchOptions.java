@@ -3,8 +3,7 @@ package orbweaver.cli.graph;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.graph.analysis.search.TextPattern;
-import orbweaver.graph.analysis.search.UrlPart;
+import orbweaver.graph.analysis.search.SearchField;
 import picocli.CommandLine.Option;
 
 /** Options that search in a URL and its parts. */
@@ -33,25 +32,15 @@ final class UrlSearchOptions {
       description = "The extension of that file name.")
   private Optional<String> extension = Optional.empty();
 
-  /** Returns the patterns of the given options. */
-  Map<UrlPart, TextPattern> parts(boolean isRegex) {
-    var parts = new EnumMap<UrlPart, TextPattern>(UrlPart.class);
-    for (var part : UrlPart.values()) {
-      given(part)
-          .map(text -> isRegex ? TextPattern.regex(text) : part.pattern(text))
-          .ifPresent(pattern -> parts.put(part, pattern));
-    }
-    return parts;
-  }
-
-  private Optional<String> given(UrlPart part) {
-    return switch (part) {
-      case URL -> url;
-      case SCHEME -> scheme;
-      case HOST -> host;
-      case PATH -> path;
-      case NAME -> name;
-      case EXTENSION -> extension;
-    };
+  /** Returns the texts of the given options. */
+  Map<SearchField, String> texts() {
+    var texts = new EnumMap<SearchField, String>(SearchField.class);
+    url.ifPresent(text -> texts.put(SearchField.URL, text));
+    scheme.ifPresent(text -> texts.put(SearchField.SCHEME, text));
+    host.ifPresent(text -> texts.put(SearchField.HOST, text));
+    path.ifPresent(text -> texts.put(SearchField.PATH, text));
+    name.ifPresent(text -> texts.put(SearchField.NAME, text));
+    extension.ifPresent(text -> texts.put(SearchField.EXTENSION, text));
+    return texts;
   }
 }

@@ -13,6 +13,7 @@ import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.remote.TimeArgument;
+import orbweaver.console.feed.NewsFeed;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
@@ -85,7 +86,8 @@ public final class NewsCommand implements Callable<Integer> {
   private void printFeed(CrawlAccess crawl, Screen screen) {
     var items = new ArrayList<NewsItem>();
     forEach(crawl, items::add);
-    screen.out().print(NewsFeed.atom(name, items.reversed(), TaskOptions.CLOCK.instant()));
+    var now = TaskOptions.CLOCK.instant();
+    screen.out().print(NewsFeed.of(name, Optional.empty(), items.reversed(), now).text());
   }
 
   private static void print(NewsItem item, Screen screen) {

@@ -1,4 +1,6 @@
-/** Output of the commands {@code map} and {@code locate} while their crawl runs. */
+/**
+ * The commands {@code map} and {@code locate}: output while their crawl runs, and start by forms.
+ */
 @NullMarked
 package orbweaver.cli.region;
 

@@ -133,6 +133,7 @@ public final class SearchCommand implements Callable<Integer> {
     try {
       return new SearchRequest(
           String.join(" ", terms),
+          0,
           top,
           like,
           unlike,

@@ -1,14 +1,20 @@
 package orbweaver.cli.serve;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.cli.search.IndexFolder;
+import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.page.CrawlArchive;
+import orbweaver.console.page.CrawlNews;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
@@ -26,6 +32,7 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
 
   private final LiveCrawl crawl;
   private final Path folder;
+  private final CrawlAccesses accesses;
   private final ReentrantLock lock = new ReentrantLock();
   private Optional<PageSearch> index = Optional.empty();
   private long stored = System.nanoTime() - MAX_AGE;
@@ -33,11 +40,17 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   LiveCrawlSource(LiveCrawl crawl) {
     this.crawl = crawl;
     folder = FolderLayout.textIndex(crawl.folder());
+    accesses = new CountedAccesses(new AccessFile(crawl.folder()), InstantSource.system());
   }
 
   @Override
   public String name() {
     return StoppedCrawlSource.name(crawl.folder());
+  }
+
+  @Override
+  public boolean isRunning() {
+    return true;
   }
 
   @Override
@@ -87,6 +100,23 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   @Override
   public Optional<LibraryAccess> library() {
     return crawl.access().map(CrawlAccess::library);
+  }
+
+  @Override
+  public Optional<CrawlNews> news() {
+    return crawl.access().map(CrawlAccess::profiles).map(ProfiledNews::new);
+  }
+
+  @Override
+  public Optional<CrawlArchive> archive() {
+    return Files.isDirectory(FolderLayout.archive(crawl.folder()))
+        ? crawl.access().map(CrawlAccess::archive).map(ArchivedCaptures::new)
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlAccesses> accesses() {
+    return Optional.of(accesses);
   }
 
   @Override

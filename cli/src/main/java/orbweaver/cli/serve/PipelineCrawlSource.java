@@ -5,6 +5,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.page.CrawlArchive;
+import orbweaver.console.page.CrawlNews;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
@@ -46,6 +49,11 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public boolean isRunning() {
+    return true;
+  }
+
+  @Override
   public <T> T query(Function<LinkGraph, T> query) {
     return query.apply(graph);
   }
@@ -78,6 +86,21 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
 
   @Override
   public Optional<LibraryAccess> library() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlNews> news() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlArchive> archive() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlAccesses> accesses() {
     return Optional.empty();
   }
 

@@ -1,5 +1,6 @@
 package orbweaver.cli.serve;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -7,10 +8,15 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
+import orbweaver.app.accesses.AccessFile;
+import orbweaver.app.engine.StoppedCrawl;
 import orbweaver.app.engine.StoppedLibrary;
 import orbweaver.app.folder.CrawlFolder;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.cli.search.IndexFolder;
+import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.page.CrawlArchive;
+import orbweaver.console.page.CrawlNews;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
@@ -25,6 +31,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   private final GraphSession graph;
   private final Optional<PageSearch> index;
   private final Path folder;
+  private final CrawlAccesses accesses;
   private final ReentrantLock lock = new ReentrantLock();
   // Opened when it is first used, because the state of a large crawl takes a while.
   private Optional<StoppedLibrary> library = Optional.empty();
@@ -34,6 +41,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
     this.graph = graph;
     this.index = index;
     name = name(folder);
+    accesses = new CountedAccesses(new AccessFile(folder), InstantSource.system());
   }
 
   /**
@@ -70,6 +78,11 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public boolean isRunning() {
+    return false;
+  }
+
+  @Override
   public <T> T query(Function<LinkGraph, T> query) {
     return query.apply(graph.graph());
   }
@@ -86,15 +99,37 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
 
   @Override
   public Optional<LibraryAccess> library() {
-    if (!CrawlFolder.isWithoutBroker(folder)) return Optional.empty();
+    return CrawlFolder.isWithoutBroker(folder) ? Optional.of(opened()) : Optional.empty();
+  }
+
+  private StoppedLibrary opened() {
     lock.lock();
     try {
       if (library.isEmpty())
         library = Optional.of(StoppedLibrary.open(folder, InstantSource.system()));
-      return Optional.of(library.get());
+      return library.get();
     } finally {
       lock.unlock();
     }
+  }
+
+  @Override
+  public Optional<CrawlNews> news() {
+    return CrawlFolder.isWithoutBroker(folder)
+        ? Optional.of(new ProfiledNews(StoppedCrawl.profiles(folder)))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlArchive> archive() {
+    return CrawlFolder.isWithoutBroker(folder) && Files.isDirectory(FolderLayout.archive(folder))
+        ? Optional.of(new ArchivedCaptures(opened().archive()))
+        : Optional.empty();
+  }
+
+  @Override
+  public Optional<CrawlAccesses> accesses() {
+    return Optional.of(accesses);
   }
 
   @Override

@@ -12,6 +12,9 @@ public interface CrawlSource {
   /** Returns the name of the crawl, for titles. */
   String name();
 
+  /** Tests whether the graph can change while it is served. */
+  boolean isRunning();
+
   /** Runs a query on the graph, which is valid until the query returns. */
   <T> T query(Function<LinkGraph, T> query);
 
@@ -28,4 +31,13 @@ public interface CrawlSource {
 
   /** Returns the virtual library of the crawl; absent if the crawl has a broker. */
   Optional<LibraryAccess> library();
+
+  /** Returns the profiles of the crawl and their news; absent if the crawl has a broker. */
+  Optional<CrawlNews> news();
+
+  /** Returns the archive of the crawl; absent if it has none. */
+  Optional<CrawlArchive> archive();
+
+  /** Returns the counts of accesses; absent if the crawl has no folder for them. */
+  Optional<CrawlAccesses> accesses();
 }

@@ -11,9 +11,10 @@ import orbweaver.graph.analysis.reports.GraphStatus;
 import orbweaver.graph.analysis.reports.StatusQuery;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /** Front page: a search box, sample searches, and what was crawled and when. */
-public record FrontPage(CrawlSource source) implements ServedPage {
+public final class FrontPage implements ServedPage {
   private static final String PERIOD =
       "SELECT min(moment), max(moment), count(*) FROM current_results WHERE outcome = 'fetched'";
   private static final String SEED_TITLES =
@@ -27,7 +28,19 @@ public record FrontPage(CrawlSource source) implements ServedPage {
    *
    * @param samples sample searches
    */
-  public record FrontView(GraphStatus status, Period period, List<String> samples) {}
+  public record FrontView(
+      List<GraphStatus.ActivityStatus> activities, Period period, List<String> samples) {}
+
+  /** Part of the page that takes long to find. */
+  private record Summary(Period period, List<String> samples) {}
+
+  private final CrawlSource source;
+  private final GraphCache<Summary> summaries;
+
+  public FrontPage(CrawlSource source) {
+    this.source = source;
+    summaries = new GraphCache<>(source, FrontPage::summary);
+  }
 
   /**
    * When the pages were fetched that the graph has now.
@@ -48,7 +61,14 @@ public record FrontPage(CrawlSource source) implements ServedPage {
 
   @Override
   public PageView answer(Parameters parameters) {
-    return new PageView("front.jte", source.query(FrontPage::view));
+    var activities = source.query(FrontPage::activities);
+    var summary = summaries.get().value();
+    return new PageView(
+        "front.jte", new FrontView(activities, summary.period(), summary.samples()));
+  }
+
+  private static List<GraphStatus.ActivityStatus> activities(LinkGraph graph) {
+    return graph.query(snapshot -> new StatusQuery(snapshot.connection()).activities());
   }
 
   // A title of signs only is nothing to search for.
@@ -58,14 +78,8 @@ public record FrontPage(CrawlSource source) implements ServedPage {
         .toList();
   }
 
-  private static FrontView view(LinkGraph graph) {
-    return graph.query(
-        snapshot -> {
-          var reader = new SqlReader(snapshot.connection());
-          return new FrontView(
-              new StatusQuery(snapshot.connection()).status(),
-              reader.first(Period::of, PERIOD).orElseThrow(),
-              titles(reader));
-        });
+  private static Summary summary(GraphSnapshot snapshot) throws SQLException {
+    var reader = new SqlReader(snapshot.connection());
+    return new Summary(reader.first(Period::of, PERIOD).orElseThrow(), titles(reader));
   }
 }

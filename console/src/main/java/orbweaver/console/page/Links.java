@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
 import java.net.URLEncoder;
+import java.time.Instant;
 import java.util.Map;
+import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Addresses of the pages of the console. */
 public final class Links {
@@ -20,6 +22,25 @@ public final class Links {
     return address("/why", Map.of("url", url));
   }
 
+  /** Returns the address of that page with the shortest path to the URL. */
+  public static String path(String url) {
+    return why(url) + "&path=on";
+  }
+
+  /** Returns the address of the page of a stored response. */
+  public static String capture(String url, Instant at) {
+    return url("/capture", url) + "&at=" + at;
+  }
+
+  /** Returns the address of the body of a stored response, as a file. */
+  public static String body(String url, Instant at) {
+    return url("/capture/body", url) + "&at=" + at;
+  }
+
+  private static String url(String path, String url) {
+    return address(path, Map.of("url", url));
+  }
+
   /** Returns the address of the pages that resemble one. */
   public static String similar(String url) {
     return address("/search", Map.of("like", url));
@@ -29,6 +50,11 @@ public final class Links {
   public static String phrase(String text) {
     var words = text.replaceAll("[^\\p{L}\\p{M}\\p{N}]+", " ").strip();
     return address("/search", Map.of("q", '"' + words + '"'));
+  }
+
+  /** Returns the address of the link file of a host. */
+  public static String linkFile(PublishedHost host) {
+    return "/data/links/" + host.fileName();
   }
 
   /** Returns an address with query parameters. */

@@ -104,17 +104,22 @@ public final class Parameters {
 
   /** Returns the number of the page of a list, 1 if it is absent. */
   public int page(int max) {
-    return text("page").map(value -> number(value, max)).orElse(1);
+    return part("page", max);
   }
 
-  private static int number(String value, int max) {
+  /** Returns the number of the part of a list, 1 if it is absent. */
+  int part(String name, int max) {
+    return text(name).map(value -> number(name, value, max)).orElse(1);
+  }
+
+  private static int number(String name, String value, int max) {
     try {
       var number = Integer.parseInt(value);
       if (number >= 1 && number <= max) return number;
     } catch (NumberFormatException e) {
       // Reported below, as a number out of range is.
     }
-    throw new BadRequest("page: " + value + " (expected: 1 to " + max + ")");
+    throw new BadRequest(name + ": " + value + " (expected: 1 to " + max + ")");
   }
 
   /** Returns a URL that must be given. */

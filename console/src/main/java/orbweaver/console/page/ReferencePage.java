@@ -7,22 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.EnumText;
-import orbweaver.graph.analysis.search.GraphSearch;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.search.SearchField;
 import orbweaver.graph.analysis.search.SearchResult;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
-import orbweaver.graph.analysis.search.TextPattern;
-import orbweaver.graph.analysis.search.UrlPart;
+import orbweaver.graph.analysis.search.SearchTexts;
 
 /**
  * The searches of the World Wide Web Worm: in titles of pages, in the texts of references, in the
  * URL or the title of the citing page, and in components of URLs. (McBryan 1994, 3.3)
  */
-public record ReferencePage(CrawlSource source) implements ServedPage {
+public record ReferencePage(CrawlSource source, CrawlIndex index) implements ServedPage {
   private static final int HITS = 25;
-  private static final int MAX_HITS = 10_000;
-  private static final int MAX_PAGE = MAX_HITS / HITS;
-  private static final List<String> OF_REFERENCES = List.of("anchor", "citing", "citing-title");
+  private static final int MAX_PAGE = 400;
+  private static final String ANY_PART = "any part";
 
   /**
    * Field of the form.
@@ -36,8 +34,8 @@ public record ReferencePage(CrawlSource source) implements ServedPage {
   /**
    * Content of the page.
    *
-   * @param total number of hits; absent if nothing was searched
-   * @param isComplete whether these are all; false if the search ended at its maximum
+   * @param total number of hits up to the end of this part; absent if nothing was searched
+   * @param isComplete whether these are all
    */
   public record ReferenceView(
       List<Field> fields,
@@ -53,110 +51,75 @@ public record ReferencePage(CrawlSource source) implements ServedPage {
   public PageView answer(Parameters parameters) {
     var given = given(parameters);
     var isRegex = parameters.text("regex").isPresent();
-    var target = target(parameters.text("kind"), given);
+    var texts = new SearchTexts(given, isRegex, "");
+    var target = texts.implied().orElseGet(() -> kind(parameters));
     var page = parameters.page(MAX_PAGE);
+    var skipped = (page - 1) * HITS;
     var result =
         given.isEmpty()
             ? new SearchResult(target, List.of(), true)
-            : search(target, given, isRegex);
+            : search(texts, target, skipped);
     var hits = result.found();
-    var first = Math.min((page - 1) * HITS, hits.size());
-    var last = Math.min(first + HITS, hits.size());
-    var repeated = new LinkedHashMap<String, String>(given);
-    if (isRegex) repeated.put("regex", "on");
-    repeated.put("kind", target.toString());
     return new PageView(
         "references.jte",
         new ReferenceView(
             fields(given),
             isRegex,
             target == SearchTarget.PAGE,
-            given.isEmpty() ? Optional.empty() : Optional.of(hits.size()),
+            given.isEmpty() ? Optional.empty() : Optional.of(skipped + hits.size()),
             result.isComplete(),
-            first + 1,
-            hits.subList(first, last),
-            Pager.of("/references", repeated, page, last < hits.size())));
+            skipped + 1,
+            hits,
+            pager(texts, target, page, !result.isComplete() && page < MAX_PAGE)));
   }
 
-  private static Map<String, String> given(Parameters parameters) {
-    var given = new LinkedHashMap<String, String>();
-    fields(Map.of())
-        .forEach(
-            field ->
-                parameters.text(field.name()).ifPresent(value -> given.put(field.name(), value)));
+  private static Map<SearchField, String> given(Parameters parameters) {
+    var given = new EnumMap<SearchField, String>(SearchField.class);
+    for (var field : SearchField.values())
+      parameters.text(field.toString()).ifPresent(text -> given.put(field, text));
     return given;
   }
 
-  private static List<Field> fields(Map<String, String> values) {
-    return Stream.of(
-            new Field("title", "Title of the page", "any part", ""),
-            new Field("anchor", "Text of the reference", "any part", ""),
-            new Field("citing-title", "Title of the citing page", "any part", ""),
-            new Field("citing", "Address of the citing page", "any part", ""),
-            new Field("url", "Address", "any part", ""),
-            new Field("scheme", "Scheme", "http, https", ""),
-            new Field("host", "Host", "*.example.org", ""),
-            new Field("path", "Path", "/docs/*", ""),
-            new Field("name", "File name", "index", ""),
-            new Field("extension", "Extension", "gif, jpg, mpeg", ""))
-        .map(
-            field ->
-                new Field(
-                    field.name(),
-                    field.label(),
-                    field.hint(),
-                    values.getOrDefault(field.name(), "")))
-        .toList();
+  private static List<Field> fields(Map<SearchField, String> values) {
+    return Stream.of(SearchField.values()).map(field -> field(field, values)).toList();
   }
 
-  private static SearchTarget target(Optional<String> kind, Map<String, String> given) {
-    var ofReferences = OF_REFERENCES.stream().filter(given::containsKey).findFirst();
-    if (ofReferences.isPresent() && given.containsKey("title"))
-      throw new BadRequest(
-          "title: not allowed with %s (expected: a search for pages, or for references)"
-              .formatted(ofReferences.get()));
-    if (ofReferences.isPresent()) return SearchTarget.REFERENCE;
-    if (given.containsKey("title")) return SearchTarget.PAGE;
-    return switch (kind.orElse("page")) {
-      case "page" -> SearchTarget.PAGE;
-      case "reference" -> SearchTarget.REFERENCE;
-      default ->
-          throw new BadRequest("kind: " + kind.orElse("") + " (expected: page or reference)");
+  private static Field field(SearchField field, Map<SearchField, String> values) {
+    var value = Optional.ofNullable(values.get(field)).orElse("");
+    return switch (field) {
+      case TITLE -> new Field("title", "Title of the page", ANY_PART, value);
+      case ANCHOR -> new Field("anchor", "Text of the reference", ANY_PART, value);
+      case CITING_TITLE -> new Field("citing-title", "Title of the citing page", ANY_PART, value);
+      case CITING -> new Field("citing", "Address of the citing page", ANY_PART, value);
+      case URL -> new Field("url", "Address", ANY_PART, value);
+      case SCHEME -> new Field("scheme", "Scheme", "http, https", value);
+      case HOST -> new Field("host", "Host", "*.example.org", value);
+      case PATH -> new Field("path", "Path", "/docs/*", value);
+      case NAME -> new Field("name", "File name", "index", value);
+      case EXTENSION -> new Field("extension", "Extension", "gif, jpg, mpeg", value);
     };
   }
 
-  private SearchResult search(SearchTarget target, Map<String, String> given, boolean isRegex) {
+  private static SearchTarget kind(Parameters parameters) {
+    var kind = parameters.text("kind").orElse("page");
+    return EnumText.parse(SearchTarget.class, kind)
+        .orElseThrow(() -> new BadRequest("kind: " + kind + " (expected: page or reference)"));
+  }
+
+  private SearchResult search(SearchTexts texts, SearchTarget target, int skipped) {
     try {
-      var search =
-          new GraphSearch(
-              target,
-              pattern(given, "title", isRegex),
-              pattern(given, "anchor", isRegex),
-              pattern(given, "citing", isRegex),
-              pattern(given, "citing-title", isRegex),
-              parts(given, isRegex),
-              Optional.of(MAX_HITS));
+      var search = texts.search(Optional.of(target)).withPart(skipped, HITS).withIndex(index.get());
       return source.query(graph -> graph.query(search));
     } catch (IllegalArgumentException e) {
       throw new BadRequest(String.valueOf(e.getMessage()));
     }
   }
 
-  private static Optional<TextPattern> pattern(
-      Map<String, String> given, String name, boolean isRegex) {
-    return Optional.ofNullable(given.get(name))
-        .map(text -> isRegex ? TextPattern.regex(text) : TextPattern.containing(text));
-  }
-
-  private static Map<UrlPart, TextPattern> parts(Map<String, String> given, boolean isRegex) {
-    var parts = new EnumMap<UrlPart, TextPattern>(UrlPart.class);
-    for (var part : UrlPart.values())
-      Optional.ofNullable(given.get(EnumText.of(part)))
-          .ifPresent(text -> parts.put(part, part(part, text, isRegex)));
-    return parts;
-  }
-
-  private static TextPattern part(UrlPart part, String text, boolean isRegex) {
-    return isRegex ? TextPattern.regex(text) : part.pattern(text);
+  private static Pager pager(SearchTexts texts, SearchTarget target, int page, boolean hasNext) {
+    var repeated = new LinkedHashMap<String, String>();
+    texts.texts().forEach((field, text) -> repeated.put(field.toString(), text));
+    if (texts.isRegex()) repeated.put("regex", "on");
+    repeated.put("kind", target.toString());
+    return Pager.of("/references", repeated, page, hasNext);
   }
 }

@@ -47,8 +47,8 @@ public record SearchPage(CrawlSource source) implements ServedPage {
   }
 
   private SearchView view(String query, Optional<CrawlUrl> like, int page) {
-    var result = search(query, like, page * HITS);
-    var first = Math.min((page - 1) * HITS, result.hits().size());
+    var skipped = (page - 1) * HITS;
+    var result = search(query, like, skipped);
     var parameters = new LinkedHashMap<String, String>();
     if (!query.isEmpty()) parameters.put("q", query);
     like.ifPresent(url -> parameters.put("like", url.toString()));
@@ -56,17 +56,19 @@ public record SearchPage(CrawlSource source) implements ServedPage {
     return new SearchView(
         query,
         like.map(CrawlUrl::toString),
-        first + 1,
+        skipped + 1,
         result.total(),
         result.isTotalExact(),
-        result.hits().subList(first, result.hits().size()),
+        result.hits(),
         hasMore && page == MAX_PAGE,
         Pager.of("/search", parameters, page, hasMore && page < MAX_PAGE));
   }
 
-  private PageSearchResult search(String query, Optional<CrawlUrl> like, int top) {
+  private PageSearchResult search(String query, Optional<CrawlUrl> like, int skipped) {
     var request =
-        new SearchRequest(query).withTop(top).withFeedback(like.stream().toList(), List.of());
+        new SearchRequest(query)
+            .withPart(skipped, HITS)
+            .withFeedback(like.stream().toList(), List.of());
     try {
       return source.search(request);
     } catch (QuerySyntaxException e) {

@@ -1,23 +1,35 @@
 package orbweaver.console.page;
 
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import orbweaver.console.page.CrawlArchive.StoredCapture;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.explain.ExplainQuery;
+import orbweaver.graph.analysis.explain.WhyFollowed.WhyDecision;
 import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.analysis.search.UrlOrigins;
+import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.change.NumberedAnswer;
 
-/** Page of a URL: what requests for it returned, and its links in both directions. */
-public record UrlPage(CrawlSource source) implements ServedPage {
-  private static final int LINKS = 50;
+/**
+ * Page of a URL: its history, why it was or was not followed, its stored responses, and its links
+ * in both directions.
+ */
+public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPage {
+  private static final int LINKS = 25;
   private static final int MAX_PAGE = 10_000;
+  private static final String OUT = "out";
+  private static final String IN = "in";
 
   /**
    * Content of the page.
    *
-   * @param answers answers to the requests for the URL, the latest first
+   * @param events history of the URL, the oldest event first
+   * @param decisions why it was or was not followed
+   * @param captures stored responses, the newest first
    * @param out links from the page
    * @param in links to the URL
    * @param isFetched whether the latest answer is a page, which others can resemble
@@ -25,38 +37,59 @@ public record UrlPage(CrawlSource source) implements ServedPage {
   public record UrlView(
       String url,
       String title,
-      List<NumberedAnswer> answers,
+      List<TimelineEvent> events,
+      List<WhyDecision> decisions,
+      List<StoredCapture> captures,
       List<LinkEnd> out,
       List<LinkEnd> in,
       boolean isFetched,
-      Pager pager) {}
+      Pager outPager,
+      Pager inPager) {}
 
   @Override
   public PageView answer(Parameters parameters) {
-    return new PageView("url.jte", view(parameters.url(), parameters.page(MAX_PAGE)));
+    var url = parameters.url();
+    var out = parameters.part(OUT, MAX_PAGE);
+    var in = parameters.part(IN, MAX_PAGE);
+    var captures =
+        source.archive().map(archive -> archive.captures(url)).orElse(List.<StoredCapture>of());
+    var shown = captures.subList(0, Math.min(LINKS, captures.size()));
+    return new PageView("url.jte", source.query(graph -> view(graph, url, shown, out, in)));
   }
 
-  private UrlView view(CrawlUrl url, int page) {
-    var offset = (page - 1) * LINKS;
-    return source.query(
-        graph -> {
-          var answers =
-              graph.answers(Set.of(url.toString())).getOrDefault(url.toString(), List.of());
-          // One more than is shown tells whether there is another page.
-          var out = graph.query(new LinksOfUrl(url, Direction.OUT, offset, LINKS + 1));
-          var in = graph.query(new LinksOfUrl(url, Direction.IN, offset, LINKS + 1));
-          var parameters = new LinkedHashMap<String, String>();
-          parameters.put("url", url.toString());
-          var hasNext = Math.max(out.size(), in.size()) > LINKS && page < MAX_PAGE;
-          return new UrlView(
-              url.toString(),
-              title(answers, url),
-              answers.reversed(),
-              shown(out),
-              shown(in),
-              isFetched(answers),
-              Pager.of("/url", parameters, page, hasNext));
-        });
+  private UrlView view(
+      LinkGraph graph, CrawlUrl url, List<StoredCapture> captures, int outPart, int inPart) {
+    var answers = graph.answers(Set.of(url.toString())).getOrDefault(url.toString(), List.of());
+    var out = links(graph, url, Direction.OUT, outPart);
+    var in = links(graph, url, Direction.IN, inPart);
+    var ofOut = Map.of("url", url.toString(), IN, Integer.toString(inPart));
+    var ofIn = Map.of("url", url.toString(), OUT, Integer.toString(outPart));
+    return new UrlView(
+        url.toString(),
+        title(answers, url),
+        TimelineEvent.of(graph.query(new UrlOrigins(url, index.get())), answers),
+        decisions(graph, url),
+        captures,
+        shown(out),
+        shown(in),
+        isFetched(answers),
+        Pager.of("Links from the page", "/url", ofOut, OUT, outPart, hasNext(out, outPart)),
+        Pager.of("Links to the page", "/url", ofIn, IN, inPart, hasNext(in, inPart)));
+  }
+
+  private static List<WhyDecision> decisions(LinkGraph graph, CrawlUrl url) {
+    return graph.query(
+        snapshot -> ExplainQuery.withoutPath(snapshot).why(url.toString()).inWords());
+  }
+
+  // One more than is shown tells whether there is another part.
+  private List<LinkEnd> links(LinkGraph graph, CrawlUrl url, Direction direction, int part) {
+    var offset = (part - 1) * LINKS;
+    return graph.query(new LinksOfUrl(url, direction, offset, LINKS + 1, index.get()));
+  }
+
+  private static boolean hasNext(List<LinkEnd> links, int part) {
+    return links.size() > LINKS && part < MAX_PAGE;
   }
 
   private static boolean isFetched(List<NumberedAnswer> answers) {

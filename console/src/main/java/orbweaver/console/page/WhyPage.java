@@ -1,6 +1,9 @@
 package orbweaver.console.page;
 
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
+import orbweaver.graph.analysis.explain.ExplainQuery;
+import orbweaver.graph.store.LinkGraph;
 
 /** Explanation why a URL was or was not crawled. */
 public record WhyPage(CrawlSource source) implements ServedPage {
@@ -8,13 +11,22 @@ public record WhyPage(CrawlSource source) implements ServedPage {
    * Content of the page.
    *
    * @param explanation lines of text
+   * @param hasPath whether they end with the shortest path to the URL
    */
-  public record WhyView(String url, String explanation) {}
+  public record WhyView(String url, String explanation, boolean hasPath) {}
 
   @Override
   public PageView answer(Parameters parameters) {
     var url = parameters.url();
-    var text = source.query(graph -> new GraphAnalysis(graph).explain(url).text());
-    return new PageView("why.jte", new WhyView(url.toString(), text));
+    var hasPath = parameters.isTicked("path");
+    var text =
+        source.query(
+            graph -> hasPath ? new GraphAnalysis(graph).explain(url).text() : brief(graph, url));
+    return new PageView("why.jte", new WhyView(url.toString(), text, hasPath));
+  }
+
+  private static String brief(LinkGraph graph, CrawlUrl url) {
+    return graph.query(
+        snapshot -> ExplainQuery.withoutPath(snapshot).explain(url.toString()).textWithoutPath());
   }
 }

@@ -12,7 +12,8 @@ import orbweaver.contract.url.CrawlUrl;
  *
  * @param query query in the language of {@link orbweaver.index.query.QueryParser}; may be empty if
  *     there are liked pages
- * @param top maximum number of hits, 1 to {@value #MAX_TOP}
+ * @param offset number of best hits that are left out
+ * @param top maximum number of hits after these, 1 to {@value #MAX_TOP} with them
  * @param like pages whose frequent words raise the score; they are not listed themselves
  * @param unlike pages whose frequent words lower the score; they are not listed themselves
  * @param activity activity that must have accepted the page; absent if any may have
@@ -22,6 +23,7 @@ import orbweaver.contract.url.CrawlUrl;
  */
 public record SearchRequest(
     String query,
+    int offset,
     int top,
     List<CrawlUrl> like,
     List<CrawlUrl> unlike,
@@ -37,6 +39,7 @@ public record SearchRequest(
 
   public SearchRequest {
     require(top >= 1 && top <= MAX_TOP, "top", top, "1 to " + MAX_TOP);
+    require(offset >= 0 && offset <= MAX_TOP - top, "offset", offset, "0 to " + (MAX_TOP - top));
     require(
         snippets >= 0 && snippets <= MAX_SNIPPETS, "snippets", snippets, "0 to " + MAX_SNIPPETS);
     activity.ifPresent(id -> requireId("activity", id));
@@ -48,6 +51,7 @@ public record SearchRequest(
   public SearchRequest(String query) {
     this(
         query,
+        0,
         DEFAULT_TOP,
         List.of(),
         List.of(),
@@ -59,31 +63,40 @@ public record SearchRequest(
 
   /** Returns a copy with that maximum number of hits. */
   public SearchRequest withTop(int hits) {
-    return new SearchRequest(query, hits, like, unlike, activity, linkPrior, order, snippets);
+    return withPart(offset, hits);
+  }
+
+  /** Returns a copy that leaves out some of the best hits, with a maximum number of others. */
+  public SearchRequest withPart(int skipped, int hits) {
+    return new SearchRequest(
+        query, skipped, hits, like, unlike, activity, linkPrior, order, snippets);
   }
 
   /** Returns a copy with those liked and unliked pages. */
   public SearchRequest withFeedback(List<CrawlUrl> liked, List<CrawlUrl> unliked) {
-    return new SearchRequest(query, top, liked, unliked, activity, linkPrior, order, snippets);
+    return new SearchRequest(
+        query, offset, top, liked, unliked, activity, linkPrior, order, snippets);
   }
 
   /** Returns a copy for pages that an activity accepted. */
   public SearchRequest withActivity(String id) {
-    return new SearchRequest(query, top, like, unlike, Optional.of(id), linkPrior, order, snippets);
+    return new SearchRequest(
+        query, offset, top, like, unlike, Optional.of(id), linkPrior, order, snippets);
   }
 
   /** Returns a copy that does, or does not, count references. */
   public SearchRequest withLinkPrior(boolean counts) {
-    return new SearchRequest(query, top, like, unlike, activity, counts, order, snippets);
+    return new SearchRequest(query, offset, top, like, unlike, activity, counts, order, snippets);
   }
 
   /** Returns a copy with that order of the hits. */
   public SearchRequest withOrder(HitOrder other) {
-    return new SearchRequest(query, top, like, unlike, activity, linkPrior, other, snippets);
+    return new SearchRequest(
+        query, offset, top, like, unlike, activity, linkPrior, other, snippets);
   }
 
   /** Returns a copy with that maximum number of snippets. */
   public SearchRequest withSnippets(int max) {
-    return new SearchRequest(query, top, like, unlike, activity, linkPrior, order, max);
+    return new SearchRequest(query, offset, top, like, unlike, activity, linkPrior, order, max);
   }
 }

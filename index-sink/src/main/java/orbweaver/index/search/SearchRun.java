@@ -58,11 +58,16 @@ final class SearchRun {
     var found = found(luceneQuery());
     var snippets = new SnippetSelector(PassageTerms.of(query, terms), request.snippets());
     var hits = new HitReader(searcher.storedFields(), snippets);
-    var best = List.of(found.scoreDocs).subList(0, Math.min(request.top(), found.scoreDocs.length));
+    var end = Math.min(end(), found.scoreDocs.length);
+    var best = List.of(found.scoreDocs).subList(Math.min(request.offset(), end), end);
     return new PageSearchResult(
         found.totalHits.value(),
         found.totalHits.relation() == TotalHits.Relation.EQUAL_TO,
         hits.read(best));
+  }
+
+  private int end() {
+    return request.offset() + request.top();
   }
 
   private Query luceneQuery() {
@@ -106,8 +111,7 @@ final class SearchRun {
   }
 
   private TopDocs newest(Query all) throws IOException {
-    var newest =
-        searcher.search(all, new TopFieldCollectorManager(NEWEST_FIRST, request.top(), COUNTED));
+    var newest = searcher.search(all, new TopFieldCollectorManager(NEWEST_FIRST, end(), COUNTED));
     TopFieldCollector.populateScores(newest.scoreDocs, searcher, all);
     return newest;
   }
@@ -115,8 +119,7 @@ final class SearchRun {
   private TopDocs best(Query all) throws IOException {
     var lowering = feedback.lowering();
     var isRescored = request.linkPrior() || lowering.isPresent();
-    var first =
-        searcher.search(all, isRescored ? Math.max(RESCORED, request.top()) : request.top());
+    var first = searcher.search(all, isRescored ? Math.max(RESCORED, end()) : end());
     var counted =
         request.linkPrior() ? new ReferenceCounts(searcher.getIndexReader()).raise(first) : first;
     return lowering.isPresent()

@@ -181,6 +181,12 @@ class PageSearchTest {
     var result = index.search(new SearchRequest("word").withTop(3).withOrder(HitOrder.NEWEST));
     assertThat(result.total()).isEqualTo(30);
     assertThat(result.isTotalExact()).isTrue();
+    var newest = new SearchRequest("word").withOrder(HitOrder.NEWEST);
+    assertThat(index.search(newest.withPart(2, 2)).hits())
+        .extracting(hit -> hit.url().path())
+        .containsExactly("/27", "/26");
+    assertThat(index.search(newest.withPart(29, 2)).hits()).hasSize(1);
+    assertThat(index.search(newest.withPart(30, 2)).hits()).isEmpty();
     assertThat(result.hits())
         .extracting(PageHit::url)
         .containsExactly(url("/29"), url("/28"), url("/27"));

@@ -95,6 +95,7 @@ public final class ExplainQuery {
   private final GraphSnapshot snapshot;
   private final SqlReader reader;
   private final Optional<String> activity;
+  private final boolean hasPath;
 
   /**
    * Creates the query.
@@ -102,9 +103,32 @@ public final class ExplainQuery {
    * @param activity limits the explanation to one activity; all activities if absent
    */
   public ExplainQuery(GraphSnapshot snapshot, Optional<String> activity) {
+    this(snapshot, activity, true);
+  }
+
+  private ExplainQuery(GraphSnapshot snapshot, Optional<String> activity, boolean hasPath) {
     this.snapshot = snapshot;
     reader = new SqlReader(snapshot.connection());
     this.activity = activity;
+    this.hasPath = hasPath;
+  }
+
+  /**
+   * Returns the query for all activities that leaves out the canonical path, for which the whole
+   * crawl tree is built.
+   */
+  public static ExplainQuery withoutPath(GraphSnapshot snapshot) {
+    return new ExplainQuery(snapshot, Optional.empty(), false);
+  }
+
+  /**
+   * Returns why activities accepted or rejected a URL: their decisions on its page, or, if none
+   * accepted it, also the rejections of links to it.
+   */
+  public WhyFollowed why(String url) throws SQLException {
+    var decisions = reader.all(ExplainQuery::decision, DECISIONS, url);
+    var isAccepted = decisions.stream().anyMatch(ActivityDecision::accepted);
+    return new WhyFollowed(decisions, isAccepted ? List.of() : rejections(url));
   }
 
   /** Explains why a URL was or was not crawled. */
@@ -212,6 +236,7 @@ public final class ExplainQuery {
   }
 
   private Optional<CanonicalPath> canonicalPath(String url) throws SQLException {
+    if (!hasPath) return Optional.empty();
     return new PathQuery(reader, CrawlRegion.buildTree(snapshot), activity).pathTo(url);
   }
 

@@ -24,7 +24,12 @@ public sealed interface Explanation {
 
   /** Returns lines of text for a terminal. */
   default String text() {
-    return ExplanationText.of(this);
+    return ExplanationText.of(this, true);
+  }
+
+  /** Returns lines of text, if the canonical path was left out. */
+  default String textWithoutPath() {
+    return ExplanationText.of(this, false);
   }
 
   /**

@@ -24,10 +24,19 @@ final class ExplanationText {
   private final StringBuilder text = new StringBuilder();
   private final Set<String> documentedActivities = new HashSet<>();
 
-  private ExplanationText() {}
+  private final boolean hasPath;
 
-  static String of(Explanation explanation) {
-    var explanationText = new ExplanationText();
+  private ExplanationText(boolean hasPath) {
+    this.hasPath = hasPath;
+  }
+
+  /**
+   * Returns the text.
+   *
+   * @param hasPath false if the path was left out
+   */
+  static String of(Explanation explanation, boolean hasPath) {
+    var explanationText = new ExplanationText(hasPath);
     explanationText.line(explanation.url());
     switch (explanation) {
       case Crawled crawled -> explanationText.crawled(crawled);
@@ -119,7 +128,7 @@ final class ExplanationText {
     return index.map(family -> ", family " + family).orElse("");
   }
 
-  private static String reason(String code, String by) {
+  static String reason(String code, String by) {
     return by.isEmpty() || by.equals(code) ? code : code + " by " + by;
   }
 
@@ -210,7 +219,7 @@ final class ExplanationText {
   }
 
   private void noPath() {
-    line("  no accepted page leads there");
+    if (hasPath) line("  no accepted page leads there");
   }
 
   private static String stepText(PathStep step) {

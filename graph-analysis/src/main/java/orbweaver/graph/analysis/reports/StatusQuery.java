@@ -56,7 +56,8 @@ public final class StatusQuery {
     return new GraphStatus(activities, outcomes, omitted.ifAny());
   }
 
-  private List<ActivityStatus> activities() throws SQLException {
+  /** Returns the status of each activity, sorted by id. */
+  public List<ActivityStatus> activities() throws SQLException {
     var counts = counts();
     var activities = new ArrayList<ActivityStatus>();
     try (var statement = connection.createStatement();

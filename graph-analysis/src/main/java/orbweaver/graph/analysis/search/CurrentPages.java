@@ -1,12 +1,17 @@
 package orbweaver.graph.analysis.search;
 
 import static java.util.Comparator.comparing;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,16 +23,21 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * current_results} define the same for all URLs, which takes longer than a search.
  */
 final class CurrentPages {
-  // The right side of a join is the smaller one.
   private static final String ROWS =
       """
       SELECT id, source, number, outcome, moment, title
       FROM pages
-      WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
-        AND source IN (SELECT source FROM pages JOIN TABLE found ON found.id = pages.id)
+      WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed') AND
       """;
-  private static final String NUMBERS =
-      "SELECT pages.id, source, number FROM pages JOIN TABLE found ON found.id = pages.id";
+  // The right side of a join is the smaller one.
+  private static final String OF_FOUND = "source IN (SELECT source FROM pages WHERE id IN (%s))";
+  private static final String NUMBERS = "SELECT id, source, number FROM pages WHERE id IN ";
+  // DuckDB reads few blocks for one id, and many for a list of ids.
+  private static final String ROW =
+      "SELECT id, source, number, outcome, moment, title FROM pages WHERE id = ";
+  private static final int MAX_LISTED = 200;
+  private static final Set<String> NO_ANSWERS =
+      Set.of("deferred", "not-modified", "refetch-needed");
   private static final Comparator<Answer> ORDER =
       comparing(Answer::isSuccess)
           .thenComparingLong(Answer::number)
@@ -66,29 +76,97 @@ final class CurrentPages {
    * Reads the answers.
    *
    * @param rows ids of rows of table {@code pages}
-   * @param table name of a new temporary table for them
+   * @param table name of a new temporary table for them, if they are many
+   * @param index index of the graph, if there is one
    */
-  static CurrentPages of(GraphSnapshot snapshot, Set<Long> rows, String table) throws SQLException {
+  static CurrentPages of(
+      GraphSnapshot snapshot, Set<Long> rows, String table, Optional<UrlIndex> index)
+      throws SQLException {
+    var pages = new CurrentPages();
+    if (rows.size() > MAX_LISTED) pages.readMany(snapshot, rows, table);
+    else if (!rows.isEmpty()) pages.readFew(snapshot, rows, index);
+    return pages;
+  }
+
+  private void readMany(GraphSnapshot snapshot, Set<Long> rows, String table) throws SQLException {
     var appender = snapshot.createTable(table, "id BIGINT");
     for (long row : rows) appender.beginRow().append(row).endRow();
     appender.finish();
     snapshot.analyze(table);
-    var pages = new CurrentPages();
-    RowStream.forEach(snapshot.connection(), ROWS.replace("TABLE", table), pages::addAnswer);
-    RowStream.forEach(snapshot.connection(), NUMBERS.replace("TABLE", table), pages::addRow);
-    return pages;
+    var found = "SELECT id FROM " + table;
+    RowStream.forEach(snapshot.connection(), ROWS + OF_FOUND.formatted(found), this::addAnswer);
+    RowStream.forEach(snapshot.connection(), NUMBERS + "(" + found + ")", this::addRow);
   }
 
-  private void addAnswer(ResultSet row) throws SQLException {
+  private void readFew(GraphSnapshot snapshot, Set<Long> rows, Optional<UrlIndex> index)
+      throws SQLException {
+    var numbers = new HashMap<Long, Answer>();
+    readById(snapshot, rows, row -> numbers.put(row.getLong(1), addAnswer(row)));
+    if (index.isPresent()) {
+      var urls = numbers.values().stream().map(Answer::url).collect(toSet());
+      var others = new HashSet<>(index.get().pages(snapshot, urls));
+      others.removeAll(rows);
+      readById(snapshot, others, this::addAnswer);
+    } else {
+      var found = OF_FOUND.formatted(commaSeparated(rows));
+      RowStream.forEach(snapshot.connection(), ROWS + found, this::addAnswer);
+    }
+    numbers.forEach(this::addRow);
+  }
+
+  private static void readById(
+      GraphSnapshot snapshot, Collection<Long> ids, RowStream.RowConsumer consumer)
+      throws SQLException {
+    if (ids.isEmpty()) return;
+    var query = ids.stream().map(id -> ROW + id).collect(joining(" UNION ALL "));
+    RowStream.forEach(snapshot.connection(), query, consumer);
+  }
+
+  private static String commaSeparated(Collection<Long> ids) {
+    return ids.stream().map(String::valueOf).collect(joining(","));
+  }
+
+  /** Returns the ids of the rows of the current fetch request of a URL. */
+  static List<Long> rowsOf(GraphSnapshot snapshot, String url, Optional<UrlIndex> index)
+      throws SQLException {
+    var condition = "source = ?";
+    if (index.isPresent()) {
+      var ids = index.get().pages(snapshot, List.of(url));
+      if (ids.isEmpty()) return List.of();
+      condition += " AND id IN (" + commaSeparated(ids) + ")";
+    }
+    var rows = new HashMap<Long, Answer>();
+    RowStream.forEach(
+        snapshot.connection(),
+        ROWS + condition,
+        row -> rows.put(row.getLong(1), Answer.of(row)),
+        url);
+    var current = rows.values().stream().max(ORDER).map(Answer::number);
+    return rows.entrySet().stream()
+        .filter(row -> current.filter(number -> number == row.getValue().number()).isPresent())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private Answer addAnswer(ResultSet row) throws SQLException {
     var answer = Answer.of(row);
-    answers.merge(
-        answer.url(), answer, (one, other) -> ORDER.compare(one, other) >= 0 ? one : other);
+    if (!NO_ANSWERS.contains(answer.outcome()))
+      answers.merge(
+          answer.url(), answer, (one, other) -> ORDER.compare(one, other) >= 0 ? one : other);
+    return answer;
   }
 
   private void addRow(ResultSet row) throws SQLException {
-    var answer = answers.get(row.getString(2));
-    if (answer != null && answer.number() == row.getLong(3))
-      currentRows.put(row.getLong(1), answer);
+    addRow(row.getLong(1), row.getString(2), row.getLong(3));
+  }
+
+  private void addRow(long id, Answer found) {
+    addRow(id, found.url(), found.number());
+  }
+
+  private void addRow(long id, String url, long number) {
+    var answer = answers.get(url);
+    if (answer != null && answer.number() == number) currentRows.put(id, answer);
   }
 
   /**

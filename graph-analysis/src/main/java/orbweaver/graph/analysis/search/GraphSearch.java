@@ -28,7 +28,9 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * @param citing pattern of the URL of the page that contains the reference
  * @param citingTitle pattern of the title of that page
  * @param parts patterns of the components of the URL
- * @param top maximum number of results, at which the search ends; all if absent
+ * @param offset number of results that are skipped, in the order in which they are found
+ * @param top maximum number of results after these, at which the search ends; all if absent
+ * @param index index of the graph, if there is one
  */
 public record GraphSearch(
     SearchTarget kind,
@@ -37,7 +39,9 @@ public record GraphSearch(
     Optional<TextPattern> citing,
     Optional<TextPattern> citingTitle,
     Map<UrlPart, TextPattern> parts,
-    Optional<Integer> top)
+    int offset,
+    Optional<Integer> top,
+    Optional<UrlIndex> index)
     implements GraphQuery<SearchResult, RuntimeException> {
   // A page is found by its own row, a reference by that of its link. Whether the row is of the
   // current answer is asked for the found ones only.
@@ -64,6 +68,8 @@ public record GraphSearch(
 
   public GraphSearch {
     parts = Map.copyOf(parts);
+    if (offset < 0)
+      throw new IllegalArgumentException("offset: " + offset + " (expected: at least 0)");
     if (top.filter(number -> number < 1).isPresent())
       throw new IllegalArgumentException("top: " + top.get() + " (expected: at least 1)");
   }
@@ -76,12 +82,23 @@ public record GraphSearch(
       Optional<TextPattern> citing,
       Optional<TextPattern> citingTitle,
       Map<UrlPart, TextPattern> parts) {
-    this(kind, title, anchor, citing, citingTitle, parts, Optional.empty());
+    this(kind, title, anchor, citing, citingTitle, parts, 0, Optional.empty(), Optional.empty());
   }
 
   /** Returns a copy that ends at that number of results. */
   public GraphSearch withTop(int number) {
-    return new GraphSearch(kind, title, anchor, citing, citingTitle, parts, Optional.of(number));
+    return withPart(0, number);
+  }
+
+  /** Returns a copy that skips some results and ends at a number of further ones. */
+  public GraphSearch withPart(int skipped, int number) {
+    return new GraphSearch(
+        kind, title, anchor, citing, citingTitle, parts, skipped, Optional.of(number), index);
+  }
+
+  /** Returns a copy that uses an index, if there is one. */
+  public GraphSearch withIndex(Optional<UrlIndex> found) {
+    return new GraphSearch(kind, title, anchor, citing, citingTitle, parts, offset, top, found);
   }
 
   /**
@@ -92,13 +109,20 @@ public record GraphSearch(
    */
   private record FoundRow(long page, String url, Optional<String> text) {}
 
+  /**
+   * Rows that were read.
+   *
+   * @param areAll false if there may be more in the database
+   */
+  private record FoundRows(List<FoundRow> rows, boolean areAll) {}
+
   @Override
   public SearchResult run(GraphSnapshot snapshot) throws SQLException {
     var most = maxRows(1);
     while (true) {
-      var rows = rows(snapshot, most);
-      var hits = hits(rows, currentPages(snapshot, rows, "found_" + most));
-      if (rows.size() < most || hits.size() > top.orElse(Integer.MAX_VALUE)) return result(hits);
+      var found = rows(snapshot, most);
+      var hits = hits(found.rows(), currentPages(snapshot, found.rows(), "found_" + most));
+      if (found.areAll() || hits.size() > end()) return result(hits);
       most = maxRows(most);
     }
   }
@@ -106,30 +130,37 @@ public record GraphSearch(
   // One more than asked for shows whether there are more.
   private int maxRows(int before) {
     if (top.isEmpty()) return Integer.MAX_VALUE;
-    var rows = before == 1 ? top.get() + 1L : (long) before * MORE_ROWS;
+    var rows = before == 1 ? end() + 1 : (long) before * MORE_ROWS;
     return (int) Math.min(Integer.MAX_VALUE, rows);
   }
 
-  private List<FoundRow> rows(GraphSnapshot snapshot, int most) throws SQLException {
+  private long end() {
+    return top.map(number -> (long) offset + number).orElse((long) Integer.MAX_VALUE);
+  }
+
+  // Without a limit in the query, the database finds many rows before it returns the first.
+  private FoundRows rows(GraphSnapshot snapshot, int most) throws SQLException {
     var rows = new ArrayList<FoundRow>();
+    var read = new int[1];
     var condition = kind == SearchTarget.PAGE ? ofPages() : ofReferences();
-    RowStream.forEachWhile(
+    var query = (kind == SearchTarget.PAGE ? PAGES : REFERENCES).formatted(condition.sql());
+    RowStream.forEach(
         snapshot.connection(),
-        (kind == SearchTarget.PAGE ? PAGES : REFERENCES).formatted(condition.sql()),
+        most == Integer.MAX_VALUE ? query : query + " LIMIT " + most,
         row -> {
+          read[0]++;
           var text = Optional.ofNullable(row.getString(3));
           var found = new FoundRow(row.getLong(1), row.getString(2), text);
           if (matchesRow(found.url(), text)) rows.add(found);
-          return rows.size() < most;
         },
         condition.parameters());
-    return rows;
+    return new FoundRows(rows, read[0] < most);
   }
 
-  private static CurrentPages currentPages(
-      GraphSnapshot snapshot, List<FoundRow> rows, String table) throws SQLException {
+  private CurrentPages currentPages(GraphSnapshot snapshot, List<FoundRow> rows, String table)
+      throws SQLException {
     var pages = rows.stream().map(FoundRow::page).collect(toSet());
-    return CurrentPages.of(snapshot, pages, table);
+    return CurrentPages.of(snapshot, pages, table, index);
   }
 
   private Set<SearchHit> hits(List<FoundRow> rows, CurrentPages pages) {
@@ -156,9 +187,8 @@ public record GraphSearch(
   }
 
   private SearchResult result(Set<SearchHit> hits) {
-    var limit = top.orElse(Integer.MAX_VALUE);
-    var sorted = hits.stream().limit(limit).sorted(ORDER).toList();
-    return new SearchResult(kind, sorted, hits.size() <= limit);
+    var sorted = hits.stream().limit(end()).skip(offset).sorted(ORDER).toList();
+    return new SearchResult(kind, sorted, hits.size() <= end());
   }
 
   private TextCondition ofPages() {

@@ -1,37 +1,50 @@
 package orbweaver.graph.analysis.search;
 
+import static java.util.Comparator.comparingLong;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 import static orbweaver.contract.json.Preconditions.require;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.store.query.GraphQuery;
+import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Query for some of the links of a URL: those of the latest version of the page, in their order, or
- * those to it, sorted by the URLs of their pages.
+ * those to it, in the order in which they were stored.
  *
  * @param offset number of links that are skipped
  * @param limit maximum number of links
+ * @param index index of the graph, if there is one
  */
-public record LinksOfUrl(CrawlUrl url, Direction direction, int offset, int limit)
+public record LinksOfUrl(
+    CrawlUrl url, Direction direction, int offset, int limit, Optional<UrlIndex> index)
     implements GraphQuery<List<LinkEnd>, RuntimeException> {
+  // The links of a page stand together, so its id finds them at once.
   private static final String OUT =
       """
-      SELECT DISTINCT l.target, l.kind, l.text, l.position
-      FROM links l JOIN latest USING (source, number)
-      WHERE l.source = ? ORDER BY l.position, l.target, l.kind, l.text LIMIT %d OFFSET %d
+      SELECT DISTINCT target, kind, text, position
+      FROM page_links
+      WHERE page IN (PAGES) AND kind <> 'other'
+      ORDER BY position, target, kind, text
       """;
   private static final String IN =
-      """
-      SELECT DISTINCT l.source, l.kind, l.text
-      FROM links l JOIN latest USING (source, number)
-      WHERE l.target = ? ORDER BY l.source, l.kind, l.text LIMIT %d OFFSET %d
-      """;
+      "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
+  // More rows are read only if too few of them are of current answers.
+  private static final int MORE_ROWS = 8;
+  // The index is for few pages; many are found faster by reading all links.
+  private static final int MAX_IDS = 500;
 
   /** Direction of the links. */
   public enum Direction {
@@ -53,15 +66,81 @@ public record LinksOfUrl(CrawlUrl url, Direction direction, int offset, int limi
     require(limit >= 1, "limit", limit, ">= 1");
   }
 
+  /** Row of a link to the URL. */
+  private record InRow(long page, String kind, Optional<String> text) {
+    private static InRow of(ResultSet row) throws SQLException {
+      return new InRow(row.getLong(1), row.getString(2), Optional.ofNullable(row.getString(3)));
+    }
+  }
+
   @Override
   public List<LinkEnd> run(GraphSnapshot snapshot) throws SQLException {
-    var query = direction == Direction.OUT ? OUT : IN;
+    return switch (direction) {
+      case OUT -> out(snapshot);
+      case IN -> in(snapshot);
+    };
+  }
+
+  private List<LinkEnd> out(GraphSnapshot snapshot) throws SQLException {
+    var rows = CurrentPages.rowsOf(snapshot, url.toString(), index);
+    if (rows.isEmpty()) return List.of();
+    var ids = commaSeparated(rows);
     return new SqlReader(snapshot.connection())
         .all(
             row ->
                 new LinkEnd(
                     row.getString(1), row.getString(2), Optional.ofNullable(row.getString(3))),
-            query.formatted(limit, offset),
-            url.toString());
+            OUT.replace("PAGES", ids) + " LIMIT " + limit + " OFFSET " + offset);
+  }
+
+  private static String commaSeparated(List<Long> ids) {
+    return ids.stream().map(String::valueOf).collect(joining(","));
+  }
+
+  private List<LinkEnd> in(GraphSnapshot snapshot) throws SQLException {
+    var most = offset + limit;
+    while (true) {
+      var rows = rows(snapshot, most);
+      var ends = ends(rows, snapshot, "linking_" + most);
+      if (rows.size() < most || ends.size() >= offset + limit)
+        return ends.stream().skip(offset).limit(limit).toList();
+      most = Math.multiplyExact(most, MORE_ROWS);
+    }
+  }
+
+  private List<InRow> rows(GraphSnapshot snapshot, int most) throws SQLException {
+    var rows = new ArrayList<InRow>();
+    if (index.isPresent() && most <= MAX_IDS) readIndexed(snapshot, index.get(), most, rows);
+    else
+      RowStream.forEach(
+          snapshot.connection(),
+          IN + " LIMIT " + most,
+          row -> rows.add(InRow.of(row)),
+          url.toString());
+    return rows;
+  }
+
+  private void readIndexed(GraphSnapshot snapshot, UrlIndex pagesOf, int most, List<InRow> rows)
+      throws SQLException {
+    var pages = pagesOf.linking(snapshot, url.toString(), most);
+    if (pages.isEmpty()) return;
+    var query = pages.stream().map(id -> IN + " AND page = " + id).collect(joining(" UNION ALL "));
+    var urls = Collections.nCopies(pages.size(), url.toString()).toArray(String[]::new);
+    RowStream.forEach(snapshot.connection(), query, row -> rows.add(InRow.of(row)), urls);
+    rows.sort(comparingLong(InRow::page));
+  }
+
+  private Set<LinkEnd> ends(List<InRow> rows, GraphSnapshot snapshot, String table)
+      throws SQLException {
+    var ends = new LinkedHashSet<LinkEnd>();
+    if (rows.isEmpty()) return ends;
+    var ids = rows.stream().map(InRow::page).collect(toSet());
+    var pages = CurrentPages.of(snapshot, ids, table, index);
+    for (var row : rows)
+      pages
+          .answer(row.page())
+          .map(answer -> new LinkEnd(answer.url(), row.kind(), row.text()))
+          .ifPresent(ends::add);
+    return ends;
   }
 }

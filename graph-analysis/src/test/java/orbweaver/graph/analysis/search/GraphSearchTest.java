@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,8 @@ import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.search.LinkExtract.ExtractedLink;
 import orbweaver.graph.analysis.search.LinkQuery.LinkScope;
 import orbweaver.graph.analysis.search.LinkQuery.MatchField;
+import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
+import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.TestRecords;
@@ -234,6 +237,67 @@ class GraphSearchTest {
       assertThat(anchors(fixture, TextPattern.containing("kg"))).containsExactly(anchors.get(5));
       assertThat(anchors(fixture, TextPattern.regex("."))).hasSize(anchors.size());
     }
+  }
+
+  @Test
+  void thePartsOfAResultTogetherAreTheResult() {
+    try (var fixture = fixture()) {
+      var all =
+          new SearchTexts(Map.of(SearchField.URL, "/"), false, "")
+              .search(Optional.of(SearchTarget.REFERENCE));
+      var expected = fixture.graph().query(all);
+      for (var index : indexes(fixture)) {
+        var parts = new ArrayList<SearchHit>();
+        for (int offset = 0; offset < expected.found().size(); offset += 2) {
+          var part = fixture.graph().query(all.withPart(offset, 2).withIndex(index));
+          assertThat(part.isComplete()).isEqualTo(offset + 2 >= expected.found().size());
+          parts.addAll(part.found());
+        }
+        assertThat(parts).containsExactlyInAnyOrderElementsOf(expected.found());
+      }
+      assertThat(fixture.graph().query(all.withPart(9, 2)).found()).isEmpty();
+    }
+  }
+
+  @Test
+  void fieldsThatContradictEachOtherAreRejected() {
+    var both = Map.of(SearchField.TITLE, "a", SearchField.ANCHOR, "b");
+    assertThatThrownBy(() -> new SearchTexts(both, false, "--").search(Optional.empty()))
+        .hasMessage("--title: a (expected: a search for pages)");
+    var anchor = new SearchTexts(Map.of(SearchField.ANCHOR, "b"), false, "");
+    assertThat(anchor.implied()).contains(SearchTarget.REFERENCE);
+    assertThatThrownBy(() -> anchor.search(Optional.of(SearchTarget.PAGE)))
+        .hasMessage("kind: page (expected: reference, with anchor, citing or citing-title)");
+  }
+
+  @Test
+  void theLinksOfAUrlAreFoundWithAndWithoutAnIndex() {
+    try (var fixture = fixture()) {
+      for (var index : indexes(fixture)) {
+        assertThat(ends(fixture, "/", Direction.OUT, 0, index))
+            .extracting(LinkEnd::url)
+            .containsExactly("http://www.x.ac.nz/a", "http://a.test/png", "http://b.a.test/");
+        assertThat(ends(fixture, "/", Direction.OUT, 2, index)).hasSize(1);
+        assertThat(ends(fixture, "/", Direction.IN, 0, index))
+            .containsExactly(
+                new LinkEnd("http://www.x.ac.nz/a", "a", Optional.of("Domain engineering")));
+        assertThat(ends(fixture, "/", Direction.IN, 1, index)).isEmpty();
+        assertThat(ends(fixture, "/none", Direction.OUT, 0, index)).isEmpty();
+        assertThat(ends(fixture, "/none", Direction.IN, 0, index)).isEmpty();
+      }
+    }
+  }
+
+  private static List<Optional<UrlIndex>> indexes(GraphFixture fixture) {
+    var index = fixture.graph().query(UrlIndex::of);
+    assertThat(index).isPresent();
+    return List.of(Optional.empty(), index);
+  }
+
+  private static List<LinkEnd> ends(
+      GraphFixture fixture, String url, Direction direction, int offset, Optional<UrlIndex> index) {
+    var query = new LinksOfUrl(TestRecords.url(url), direction, offset, 10, index);
+    return fixture.graph().query(query);
   }
 
   private static List<String> anchors(GraphFixture fixture, TextPattern pattern) {

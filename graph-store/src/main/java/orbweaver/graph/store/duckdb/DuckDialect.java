@@ -28,6 +28,11 @@ record DuckDialect(Path temporaryFolder) implements SqlDialect {
   }
 
   @Override
+  public boolean hasIndexes() {
+    return false;
+  }
+
+  @Override
   public RowAppender appender(Connection connection, String table) throws SQLException {
     return new DuckAppender(connection.unwrap(DuckDBConnection.class).createAppender(table));
   }

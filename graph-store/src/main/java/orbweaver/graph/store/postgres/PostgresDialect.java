@@ -22,6 +22,11 @@ final class PostgresDialect implements SqlDialect {
   }
 
   @Override
+  public boolean hasIndexes() {
+    return true;
+  }
+
+  @Override
   public RowAppender appender(Connection connection, String table) throws SQLException {
     return new CopyAppender(connection.unwrap(PGConnection.class).getCopyAPI(), table);
   }

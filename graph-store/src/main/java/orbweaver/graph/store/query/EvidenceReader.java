@@ -34,7 +34,9 @@ public final class EvidenceReader {
   // range of URLs.
   private static final int PAGES_PER_RANGE = 8192;
   // Temporary table latest_requests: the view would be computed again for each range.
-  private static final String LATEST_REQUESTS = "SELECT source, number FROM latest";
+  private static final String LATEST_REQUESTS =
+      "SELECT source, number FROM (SELECT source, number, source AS url FROM latest) requests"
+          + " WHERE true CONDITION";
   private static final String RANGE_ENDS =
       """
       SELECT source
@@ -54,7 +56,7 @@ public final class EvidenceReader {
         headers, address, robots, tls, source_file, links_over_limit, links_too_long, NULL AS target, NULL AS kind, -1 AS position,
         NULL AS text, NULL AS rel, NULL AS context
       FROM current_results
-      WHERE url > ? AND url <= ?
+      WHERE url > ? AND url <= ? CONDITION
       UNION ALL
       SELECT source, NULL, NULL, NULL, title, NULL, NULL, NULL, NULL, NULL,
         NULL, NULL, NULL, NULL, NULL, NULL, NULL, target, kind, position, text, rel, context
@@ -101,21 +103,48 @@ public final class EvidenceReader {
     reader = new SqlReader(snapshot.connection());
   }
 
+  /**
+   * Range of URLs in bytewise order.
+   *
+   * @param from first text of the range
+   * @param to first text after it
+   */
+  public record UrlRange(String from, String to) {
+    private String condition() {
+      return "AND url >= %s AND url < %s".formatted(quoted(from), quoted(to));
+    }
+
+    private static String quoted(String text) {
+      return "'" + text.replace("'", "''") + "'";
+    }
+  }
+
   /** Passes to the consumer every page with its links, sorted by URL. */
   void forEachPage(Consumer<StoredPage> consumer) throws SQLException {
-    snapshot.materialize("latest_requests", LATEST_REQUESTS);
+    forEachPage("", consumer);
+  }
+
+  /** Passes to the consumer every page of a range with its links, sorted by URL. */
+  public static void forEachPage(
+      GraphSnapshot snapshot, UrlRange range, Consumer<StoredPage> consumer) throws SQLException {
+    new EvidenceReader(snapshot).forEachPage(range.condition(), consumer);
+  }
+
+  private void forEachPage(String condition, Consumer<StoredPage> consumer) throws SQLException {
+    snapshot.materialize("latest_requests", LATEST_REQUESTS.replace("CONDITION", condition));
     var rangeEnds = new ArrayList<>(reader.all(row -> row.getString(1), RANGE_ENDS));
     rangeEnds.add(AFTER_ALL_URLS);
     var after = BEFORE_ALL_URLS;
     for (var to : rangeEnds) {
-      forEachPage(after, to, consumer);
+      forEachPage(PAGES.replace("CONDITION", condition), after, to, consumer);
       after = to;
     }
+    snapshot.drop("latest_requests");
   }
 
-  private void forEachPage(String after, String to, Consumer<StoredPage> consumer)
+  private void forEachPage(String query, String after, String to, Consumer<StoredPage> consumer)
       throws SQLException {
-    try (var statement = snapshot.connection().prepareStatement(PAGES)) {
+    try (var statement = snapshot.connection().prepareStatement(query)) {
       statement.setString(1, after);
       statement.setString(2, to);
       statement.setString(3, after);

@@ -50,6 +50,13 @@ public record GraphSnapshot(Connection connection, SqlDialect dialect, CloseActi
     }
   }
 
+  /** Removes a temporary table. Another can then have its name. */
+  public void drop(String table) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("DROP TABLE " + table);
+    }
+  }
+
   /** Writes the result of a query as tab-separated lines. */
   public void writeResult(String query, OutputStream out) throws SQLException, IOException {
     dialect.writeResult(connection, query, out);

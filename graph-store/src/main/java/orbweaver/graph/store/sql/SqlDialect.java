@@ -17,6 +17,9 @@ public interface SqlDialect {
   /** Returns the file name of a script for this database only: {@code dialect.duckdb.sql}. */
   String scriptName(String name);
 
+  /** Tests whether the tables have indexes for queries about one URL. */
+  boolean hasIndexes();
+
   /** Returns a bulk loader for a table. */
   RowAppender appender(Connection connection, String table) throws SQLException;
 

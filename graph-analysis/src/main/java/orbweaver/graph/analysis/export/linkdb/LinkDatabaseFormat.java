@@ -1,10 +1,8 @@
 package orbweaver.graph.analysis.export.linkdb;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
 import orbweaver.contract.formats.DomainNames;
 import orbweaver.graph.analysis.export.ExportFormat;
@@ -33,13 +31,6 @@ public record LinkDatabaseFormat(Optional<DomainNames> domains) implements Expor
     Files.writeString(
         folder.resolve(LinkDatabaseFolder.DOMAIN_NAMES), sites.domainNames().toString());
     Files.write(folder.resolve(LinkDatabaseFolder.BANNED), BannedList.lines(selection.graph()));
-    try (var text = format()) {
-      Files.copy(text, folder.resolve(LinkDatabaseFolder.FORMAT));
-    }
-  }
-
-  private static InputStream format() {
-    return Objects.requireNonNull(
-        LinkDatabaseFormat.class.getResourceAsStream(LinkDatabaseFolder.FORMAT));
+    Files.writeString(folder.resolve(LinkDatabaseFolder.FORMAT), FormatDescription.ofFolder());
   }
 }

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import java.io.IOException;
 import orbweaver.admin.submission.CrawlPlan;
@@ -7,7 +7,7 @@ import orbweaver.app.progress.StopCondition;
 import orbweaver.cli.output.Screen;
 
 /** Command that crawls a region, which a form can start. */
-interface RegionWalk {
+public interface RegionWalk {
   /**
    * Checks the options, and returns the plan of the crawl.
    *

@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import static java.util.stream.Collectors.joining;
 
@@ -9,11 +9,11 @@ import orbweaver.contract.json.Json;
 import orbweaver.language.Actions;
 
 /** Activity file of a walk, as {@code crawl --activity} and {@code activity put} accept it. */
-final class WalkActivityFile {
+public final class WalkActivityFile {
   private WalkActivityFile() {}
 
   /** Returns the text of the file. */
-  static String of(CrawlPlan plan) {
+  public static String of(CrawlPlan plan) {
     var actions = plan.actions().map(Actions::parse);
     return "name: "
         + quoted(plan.activity())

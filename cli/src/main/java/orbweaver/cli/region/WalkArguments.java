@@ -1,4 +1,4 @@
-package orbweaver.cli;
+package orbweaver.cli.region;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import orbweaver.console.walk.WalkFields.MapFields;
 import orbweaver.contract.url.CrawlUrl;
 
 /** Arguments of a command by the fields of a form. Each option has its value in one argument. */
-final class WalkArguments {
+public final class WalkArguments {
   private static final int MAX_PAGES = 10_000;
   private static final String MAX_TIME = "1h";
 
@@ -20,7 +20,7 @@ final class WalkArguments {
    *
    * @throws IllegalArgumentException if the start URL or the number of pages is invalid
    */
-  static List<String> of(WalkFields fields) {
+  public static List<String> of(WalkFields fields) {
     var arguments = new ArrayList<String>();
     addRegion(arguments, fields.region());
     switch (fields) {

@@ -1,0 +1,81 @@
+package orbweaver.console;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import orbweaver.console.file.CapturedBodies;
+import orbweaver.console.file.FileAnswer;
+import orbweaver.console.file.FileRequest;
+import orbweaver.console.file.PublishedData;
+import orbweaver.console.file.ServedFeeds;
+import orbweaver.console.file.ServedFiles;
+import orbweaver.console.page.AccessPage;
+import orbweaver.console.page.CapturePage;
+import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.page.CrawlIndex;
+import orbweaver.console.page.CrawlSource;
+import orbweaver.console.page.DataPage;
+import orbweaver.console.page.FrontPage;
+import orbweaver.console.page.GraphCache;
+import orbweaver.console.page.ProfilesPage;
+import orbweaver.console.page.ReferencePage;
+import orbweaver.console.page.SearchPage;
+import orbweaver.console.page.ServedPage;
+import orbweaver.console.page.UrlPage;
+import orbweaver.console.page.WhyPage;
+import orbweaver.graph.analysis.export.linkdb.PublishedHost;
+
+/** Paths of the pages and files that show a crawl and change nothing. */
+final class ReadingRoutes {
+  private static final String FRONT = "/";
+  private static final String ACCESSES = "/accesses";
+
+  private final Optional<CrawlAccesses> accesses;
+  private final Map<String, ServedPage> pages;
+  private final List<ServedFiles> files;
+
+  ReadingRoutes(CrawlSource source) {
+    var index = new CrawlIndex(source);
+    var hosts = new GraphCache<>(source, PublishedHost::all);
+    pages =
+        Map.of(
+            FRONT,
+            new FrontPage(source),
+            "/search",
+            new SearchPage(source),
+            "/references",
+            new ReferencePage(source, index),
+            "/url",
+            new UrlPage(source, index),
+            "/why",
+            new WhyPage(source),
+            "/capture",
+            new CapturePage(source),
+            "/data",
+            new DataPage(hosts),
+            "/profiles",
+            new ProfilesPage(source),
+            ACCESSES,
+            new AccessPage(source));
+    accesses = source.accesses();
+    files =
+        List.of(
+            new PublishedData(source, hosts), new ServedFeeds(source), new CapturedBodies(source));
+  }
+
+  /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */
+  void count(String path) {
+    var isQuery = !path.equals(FRONT) && !path.equals(ACCESSES);
+    accesses.ifPresent(counts -> counts.count(isQuery));
+  }
+
+  /** Returns the page of a path, if there is one. */
+  Optional<ServedPage> page(String path) {
+    return Optional.ofNullable(pages.get(path));
+  }
+
+  /** Returns the file of a request, if there is one. */
+  Optional<FileAnswer> file(FileRequest request) {
+    return files.stream().flatMap(served -> served.answer(request).stream()).findFirst();
+  }
+}

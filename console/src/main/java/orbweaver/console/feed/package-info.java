@@ -1,0 +1,5 @@
+/** Atom feeds. */
+@NullMarked
+package orbweaver.console.feed;
+
+import org.jspecify.annotations.NullMarked;

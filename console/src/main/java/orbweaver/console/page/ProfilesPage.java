@@ -1,0 +1,28 @@
+package orbweaver.console.page;
+
+import java.util.List;
+import orbweaver.contract.profile.NewsItem;
+import orbweaver.contract.profile.Profile;
+
+/** Profiles on file, with their last news. */
+public record ProfilesPage(CrawlSource source) implements ServedPage {
+  private static final int ITEMS = 10;
+
+  /** Profile with its last news. */
+  public record ProfileNews(Profile profile, List<NewsItem> items) {}
+
+  /** Content of the page. */
+  public record ProfilesView(List<ProfileNews> profiles) {}
+
+  @Override
+  public PageView answer(Parameters parameters) {
+    var profiles =
+        source.news().stream()
+            .flatMap(
+                news ->
+                    news.profiles().stream()
+                        .map(each -> new ProfileNews(each, news.latest(each.name(), ITEMS))))
+            .toList();
+    return new PageView("profiles.jte", new ProfilesView(profiles));
+  }
+}

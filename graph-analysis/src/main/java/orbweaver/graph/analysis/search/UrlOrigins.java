@@ -1,0 +1,90 @@
+package orbweaver.graph.analysis.search;
+
+import static java.util.Comparator.comparing;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.search.UrlOrigins.Origins;
+import orbweaver.graph.store.query.GraphQuery;
+import orbweaver.graph.store.query.SqlReader;
+import orbweaver.graph.store.sql.GraphSnapshot;
+
+/**
+ * Query for how a URL was found: the activities whose seed it is, and the first of the other pages
+ * with a link to it.
+ *
+ * @param index index of the graph, if there is one
+ */
+public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
+    implements GraphQuery<Origins, RuntimeException> {
+  private static final String SEED_OF =
+      "SELECT DISTINCT activity FROM seeds WHERE url = ? AND accepted ORDER BY activity";
+  private static final String LINKS =
+      "SELECT page, text FROM page_links WHERE target = ? AND kind <> 'other'";
+  private static final String PAGE = "SELECT source, moment FROM pages WHERE id = ";
+  // The ids of pages grow while a crawl runs, so the first are the oldest, but for repeated crawls.
+  private static final int CANDIDATES = 5;
+
+  /**
+   * Discovery of a URL.
+   *
+   * @param seedOf activities whose seed it is
+   * @param referrer first other page with a link to it, if there is one
+   */
+  public record Origins(List<String> seedOf, Optional<Referrer> referrer) {
+    public Origins {
+      seedOf = List.copyOf(seedOf);
+    }
+  }
+
+  /**
+   * Page with a link to the URL.
+   *
+   * @param text text of the link
+   * @param at when the page was read
+   */
+  public record Referrer(String page, Optional<String> text, Instant at) {}
+
+  @Override
+  public Origins run(GraphSnapshot snapshot) throws SQLException {
+    var reader = new SqlReader(snapshot.connection());
+    var seedOf = reader.all(row -> row.getString(1), SEED_OF, url.toString());
+    return new Origins(seedOf, first(snapshot, reader));
+  }
+
+  private Optional<Referrer> first(GraphSnapshot snapshot, SqlReader reader) throws SQLException {
+    var referrers = new ArrayList<Referrer>();
+    for (var link : links(snapshot, reader))
+      referrers.addAll(reader.all(row -> referrer(row, link), PAGE + link.page()));
+    return referrers.stream()
+        .filter(referrer -> !referrer.page().equals(url.toString()))
+        .min(comparing(Referrer::at));
+  }
+
+  private List<Link> links(GraphSnapshot snapshot, SqlReader reader) throws SQLException {
+    if (index.isEmpty())
+      return reader.all(Link::of, LINKS + " LIMIT " + CANDIDATES, url.toString());
+    var links = new ArrayList<Link>();
+    for (var page : index.get().linking(snapshot, url.toString(), CANDIDATES))
+      links.addAll(reader.all(Link::of, LINKS + " AND page = " + page, url.toString()));
+    return links;
+  }
+
+  private record Link(long page, Optional<String> text) {
+    private static Link of(ResultSet row) throws SQLException {
+      return new Link(row.getLong(1), Optional.ofNullable(row.getString(2)));
+    }
+  }
+
+  private static Referrer referrer(ResultSet row, Link link) throws SQLException {
+    var moment = row.getObject(2, LocalDateTime.class).toInstant(ZoneOffset.UTC);
+    return new Referrer(row.getString(1), link.text(), moment);
+  }
+}
