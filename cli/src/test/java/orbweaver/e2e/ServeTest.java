@@ -181,10 +181,16 @@ class ServeTest {
       assertThat(browser.focused().getAttribute("name")).isEqualTo("q");
 
       browser.press("legs", Keys.ENTER);
-      assertThat(browser.address()).isEqualTo(start.resolve("search?q=legs"));
+      await()
+          .atMost(PATIENCE)
+          .until(() -> browser.address().equals(start.resolve("search?q=legs")));
       tabTo(browser, "Spiders of the house");
       browser.press(Keys.ENTER);
-      assertThat(browser.text()).contains("Links to the page", "Arachnids");
+      await()
+          .atMost(PATIENCE)
+          .ignoreExceptions()
+          .untilAsserted(
+              () -> assertThat(browser.text()).contains("Links to the page", "Arachnids"));
       assertThat(browser.visited().messages()).isEmpty();
     }
   }

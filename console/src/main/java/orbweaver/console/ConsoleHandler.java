@@ -21,6 +21,7 @@ import orbweaver.console.change.FormPage;
 import orbweaver.console.change.RecordedChange;
 import orbweaver.console.change.UnrecordedChange;
 import orbweaver.console.file.FileRequest;
+import orbweaver.console.library.MissingPage;
 import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ErrorView;
@@ -116,6 +117,9 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       return response(exchange);
     } catch (RefusedRequest e) {
       return e.addTo(html.error(e.status(), e.title(), e.message()));
+    } catch (MissingPage e) {
+      return html.error(
+          Response.NOT_FOUND, "There is no such page", String.valueOf(e.getMessage()));
     } catch (BadRequest e) {
       return html.of(Response.BAD_REQUEST, ErrorView.of(e), "");
     } catch (UnrecordedChange e) {

@@ -1,14 +1,17 @@
 package orbweaver.console;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.console.file.CapturedBodies;
 import orbweaver.console.file.FileAnswer;
 import orbweaver.console.file.FileRequest;
-import orbweaver.console.file.PublishedData;
+import orbweaver.console.file.PublishedFiles;
 import orbweaver.console.file.ServedFeeds;
 import orbweaver.console.file.ServedFiles;
+import orbweaver.console.library.LibraryFeed;
+import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.AccessPage;
 import orbweaver.console.page.CapturePage;
 import orbweaver.console.page.CrawlAccesses;
@@ -37,7 +40,8 @@ final class ReadingRoutes {
   ReadingRoutes(CrawlSource source) {
     var index = new CrawlIndex(source);
     var hosts = new GraphCache<>(source, PublishedHost::all);
-    pages =
+    pages = new HashMap<>(LibraryPages.of(source));
+    pages.putAll(
         Map.of(
             FRONT,
             new FrontPage(source),
@@ -56,11 +60,14 @@ final class ReadingRoutes {
             "/profiles",
             new ProfilesPage(source),
             ACCESSES,
-            new AccessPage(source));
+            new AccessPage(source)));
     accesses = source.accesses();
     files =
         List.of(
-            new PublishedData(source, hosts), new ServedFeeds(source), new CapturedBodies(source));
+            new PublishedFiles(source, hosts),
+            new ServedFeeds(source),
+            new LibraryFeed(source),
+            new CapturedBodies(source));
   }
 
   /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */

@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongConsumer;
+import orbweaver.app.engine.trace.PageTrace;
 import orbweaver.contract.Topic;
 import orbweaver.contract.verdict.PageVerdict;
 import orbweaver.engine.state.EngineState;

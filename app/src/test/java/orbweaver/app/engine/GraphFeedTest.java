@@ -23,6 +23,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import orbweaver.app.engine.state.RocksState;
+import orbweaver.app.engine.trace.PageTrace;
+import orbweaver.app.engine.trace.TracedPage;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.BodyExtent.Whole;
 import orbweaver.contract.fetch.Outcome.Fetched;

@@ -3,7 +3,6 @@ package orbweaver.cli.serve;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
@@ -13,6 +12,7 @@ import orbweaver.console.ConsoleLimits;
 import orbweaver.console.ConsoleReach;
 import orbweaver.console.ConsoleSettings;
 import orbweaver.console.page.CrawlSource;
+import orbweaver.console.posting.LibraryForms;
 import orbweaver.console.walk.WalkRunner;
 import orbweaver.runtime.OperationException;
 
@@ -54,7 +54,7 @@ public final class ServePort {
     var settings =
         new ConsoleSettings(reach, users, ConsoleLimits.DEFAULT, log, InstantSource.system());
     try {
-      return Console.start(settings, source, List.of(), walks);
+      return Console.start(settings, source, LibraryForms.of(source), walks);
     } catch (IllegalArgumentException e) {
       throw OperationException.usageError("--tls-cert, --tls-key: " + e.getMessage());
     } catch (UncheckedIOException e) {

@@ -58,7 +58,7 @@ public final class Links {
   }
 
   /** Returns an address with query parameters. */
-  static String address(String path, Map<String, String> parameters) {
+  public static String address(String path, Map<String, String> parameters) {
     return parameters.entrySet().stream()
         .map(entry -> entry.getKey() + "=" + URLEncoder.encode(entry.getValue(), UTF_8))
         .collect(joining("&", path + "?", ""));

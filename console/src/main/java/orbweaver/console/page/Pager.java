@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public record Pager(String label, String base, String fragment, int page, boolean hasNext) {
   /** Creates the pager of the only list of a page. */
-  static Pager of(String path, Map<String, String> parameters, int page, boolean hasNext) {
+  public static Pager of(String path, Map<String, String> parameters, int page, boolean hasNext) {
     var base = Links.address(path, parameters) + (parameters.isEmpty() ? "page=" : "&page=");
     return new Pager("Parts of the list", base, "", page, hasNext);
   }

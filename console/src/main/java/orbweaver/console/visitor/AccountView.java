@@ -1,6 +1,6 @@
-package orbweaver.console.page;
+package orbweaver.console.visitor;
 
-import orbweaver.console.visitor.Visitor;
+import orbweaver.console.page.PageView;
 import orbweaver.contract.EnumText;
 
 /** Content of the page of the account of a user. */

@@ -32,7 +32,7 @@ import orbweaver.graph.store.LinkGraph;
  * pages of all hosts; a reader uses those of the site that it asked. Robots are asked to read
  * nothing else.
  */
-public record PublishedData(CrawlSource source, GraphCache<List<PublishedHost>> hosts)
+public record PublishedFiles(CrawlSource source, GraphCache<List<PublishedHost>> hosts)
     implements ServedFiles {
   private static final String FOLDER = "/data/";
   private static final String LINKS = "links/";
@@ -52,15 +52,15 @@ public record PublishedData(CrawlSource source, GraphCache<List<PublishedHost>> 
   public Optional<FileAnswer> answer(FileRequest request) {
     if (request.path().equals("/robots.txt"))
       return Optional.of(FileAnswer.of(FileAnswer.TEXT, "1", ROBOTS));
-    if (request.path().equals(WELL_KNOWN)) return Optional.of(ofGraph(PublishedData::writeAll));
+    if (request.path().equals(WELL_KNOWN)) return Optional.of(ofGraph(PublishedFiles::writeAll));
     if (!request.path().startsWith(FOLDER)) return Optional.empty();
     var name = request.path().substring(FOLDER.length());
     return switch (name) {
       case "FORMAT.txt" ->
           Optional.of(FileAnswer.of(FileAnswer.TEXT, "1", FormatDescription.ofServer()));
-      case "banned.ini" -> Optional.of(ofGraph(PublishedData::writeBanned));
-      case "domain_names.ini" -> Optional.of(ofHosts(PublishedData::domainNames));
-      case "catalogue.tsv" -> Optional.of(ofHosts(PublishedData::catalogue));
+      case "banned.ini" -> Optional.of(ofGraph(PublishedFiles::writeBanned));
+      case "domain_names.ini" -> Optional.of(ofHosts(PublishedFiles::domainNames));
+      case "catalogue.tsv" -> Optional.of(ofHosts(PublishedFiles::catalogue));
       case "list.txt" -> Optional.of(ofHosts(all -> list(all, request.base())));
       default -> linkFile(name);
     };
@@ -142,7 +142,7 @@ public record PublishedData(CrawlSource source, GraphCache<List<PublishedHost>> 
   }
 
   private static String catalogue(List<PublishedHost> all) {
-    return Stream.concat(Stream.of(COLUMNS), all.stream().map(PublishedData::line))
+    return Stream.concat(Stream.of(COLUMNS), all.stream().map(PublishedFiles::line))
         .collect(joining());
   }
 

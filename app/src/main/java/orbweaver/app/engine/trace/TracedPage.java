@@ -1,4 +1,4 @@
-package orbweaver.app.engine;
+package orbweaver.app.engine.trace;
 
 import java.util.Comparator;
 import java.util.Optional;
@@ -17,7 +17,7 @@ public record TracedPage(int depth, String url) {
    * Returns the page of a verdict; empty if the activity did not accept it. Redirects, sitemaps and
    * embeds are no pages, as in a report.
    */
-  static Optional<TracedPage> of(PageVerdict verdict, String activity) {
+  public static Optional<TracedPage> of(PageVerdict verdict, String activity) {
     return verdict.decisions().stream()
         .filter(decision -> decision.code() == DecisionCode.ACCEPTED)
         .map(Decision::interest)

@@ -1,4 +1,4 @@
-package orbweaver.app.engine;
+package orbweaver.app.engine.trace;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -41,14 +41,14 @@ public final class PageTrace {
   }
 
   /** Adds the entry at a position of the crawl log. */
-  void add(long position, LogEntry entry) {
+  public void add(long position, LogEntry entry) {
     next = position + 1;
     if (position >= passedOn && entry instanceof Decided(PageVerdict verdict))
       TracedPage.of(verdict, activity).ifPresent(batch::add);
   }
 
   /** Passes the pages that were added on to the output, and forgets them. */
-  void passOn() {
+  public void passOn() {
     var pages = List.copyOf(batch);
     batch.clear();
     passedOn = Math.max(passedOn, next);
@@ -56,7 +56,7 @@ public final class PageTrace {
   }
 
   /** Forgets the pages that were not passed on: their entries are added again. */
-  void discard() {
+  public void discard() {
     batch.clear();
   }
 }

@@ -1,0 +1,25 @@
+package orbweaver.console.library;
+
+import java.util.Map;
+import orbweaver.console.page.CrawlSource;
+import orbweaver.console.page.ServedPage;
+
+/** Pages that read the virtual library, by path. */
+public final class LibraryPages {
+  private LibraryPages() {}
+
+  /** Returns the pages of the library of a crawl. */
+  public static Map<String, ServedPage> of(CrawlSource source) {
+    var library = new OpenLibrary(source);
+    var summary = new SummaryPage(library);
+    var entry = new EntryPage(library);
+    return Map.of(
+        LibraryLinks.SUMMARY, summary,
+        LibraryLinks.CHANGE, new MenuPage(summary),
+        LibraryLinks.ENTRY, entry,
+        LibraryLinks.REPORT, entry,
+        LibraryLinks.RECENT, new PostingListPage(library, false),
+        LibraryLinks.SEARCH, new PostingListPage(library, true),
+        LibraryLinks.CHANGES, new ChangesPage(library));
+  }
+}

@@ -1,0 +1,11 @@
+package orbweaver.console.library;
+
+/** Request for something that does not exist. */
+public final class MissingPage extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** Creates an error with a message for the reader. */
+  public MissingPage(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,97 @@
+package orbweaver.console.posting;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import orbweaver.console.change.ChangeResult.Made;
+import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.FormAnswer;
+import orbweaver.console.library.LibraryLinks;
+import orbweaver.console.library.OpenLibrary;
+import orbweaver.console.page.PageView;
+import orbweaver.console.posting.FormField.Box;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRole;
+import orbweaver.contract.activity.Party;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
+import orbweaver.library.LibraryAnswer.Changed;
+import orbweaver.library.LibraryAnswer.Rejected;
+import orbweaver.library.rules.Requester;
+
+/**
+ * Changes of the library that forms ask for.
+ *
+ * @param library the library
+ * @param passwords derives verifiers and keys
+ */
+record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
+  static final String PASSWORD = "password";
+  static final String MODERATE = "moderate";
+
+  /**
+   * Returns the answer to a form without an error.
+   *
+   * @param change what is changed, for the record of changes
+   * @param request makes the request
+   * @param returnTo number of the library whose summary the browser is sent to
+   * @param again makes the form again, if the request is refused
+   */
+  FormAnswer answer(
+      String change,
+      Supplier<LibraryRequest> request,
+      Requester requester,
+      long returnTo,
+      Function<Rejected, PageView> again) {
+    return new FormAnswer.Accepted(
+        "library: " + change,
+        () ->
+            switch (library.access().submit(request.get(), requester)) {
+              case Changed changed ->
+                  new Made(
+                      LibraryLinks.summaryAfter(existing(returnTo), changed.change().number()));
+              case Rejected rejected -> new NotMade(rejected.reason(), again.apply(rejected));
+            });
+  }
+
+  private long existing(long number) {
+    return library.read(
+        view ->
+            view.find(number).filter(Posting::isLibrary).map(Posting::number).orElse(Posting.ROOT));
+  }
+
+  /** Returns who sends a request. */
+  static Requester requester(Visitor visitor, TypedValues values) {
+    var owner = visitor.party().map(name -> new Party(name).submissionTopic());
+    return new Requester(owner, canModerate(visitor) && values.isTicked(MODERATE));
+  }
+
+  static boolean canModerate(Visitor visitor) {
+    return visitor.role().includes(VisitorRole.OPERATOR);
+  }
+
+  /** Returns the box by which an operator needs no password; none for others. */
+  static List<Box> moderation(Visitor visitor, TypedValues values) {
+    return canModerate(visitor)
+        ? List.of(
+            values.box(
+                MODERATE,
+                "Moderate",
+                "As an operator of the crawl, without the password of the author."))
+        : List.of();
+  }
+
+  /** Returns the libraries of the path to a posting as a text. */
+  static String pathText(List<Posting> path) {
+    return String.join(" › ", path.stream().map(Posting::titleText).toList());
+  }
+
+  /** Returns the message for the whole form; empty if it belongs to the password. */
+  static Optional<String> message(Rejected rejected) {
+    return switch (rejected.kind()) {
+      case PASSWORD -> Optional.empty();
+      case NOT_FOUND, NOT_ALLOWED, CONFLICT -> Optional.of(rejected.reason());
+    };
+  }
+}
