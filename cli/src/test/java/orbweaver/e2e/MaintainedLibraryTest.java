@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Pattern;
@@ -111,9 +112,22 @@ class MaintainedLibraryTest {
     assertThat(run("show", "2")).contains("rule: host a.test; accepted by second\n");
     assertThat(run("proposals", "2", "--limit", "1"))
         .contains("is of host a.test", "accepted by activity second");
+    editOnItsPage();
+    assertThat(run("show", "2")).contains("2: Maps of all kinds\n", "rule: host a.test; ");
     var _ = run("edit", "2", "--no-rule");
     assertRefused("library 2: no rule", "proposals", "2");
     assertThat(run("where", "ancient", "maps", "--confirm", "2")).contains("ancient maps");
+  }
+
+  private void editOnItsPage() throws Exception {
+    try (var served = ServedPages.start("serve", "--port", "0", "--dir", folder().toString())) {
+      var form = served.page("library/edit?number=2").expectFirst("form[method=post]");
+      var fields = new HashMap<String, String>();
+      for (var value : form.select("input:not([type]), input[type=hidden], textarea"))
+        if (!value.attr("name").equals("token")) fields.put(value.attr("name"), value.val());
+      fields.put("title", "Maps of all kinds");
+      assertThat(served.submit("library/edit?number=2", fields).statusCode()).isEqualTo(303);
+    }
   }
 
   private static String code(String list, String entry) {

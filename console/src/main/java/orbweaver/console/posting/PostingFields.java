@@ -93,8 +93,7 @@ final class PostingFields {
     return values.hasErrors()
         ? Optional.empty()
         : Optional.of(
-            new SubLibrary(
-                purpose, values.isTicked(CREATE_ONLY), activity, Optional.empty()));
+            new SubLibrary(purpose, values.isTicked(CREATE_ONLY), activity, Optional.empty()));
   }
 
   private static String activityId(String text) {
