@@ -21,13 +21,9 @@ public record PostingAuthor(
   private static final int MAX_LENGTH = 200;
 
   public PostingAuthor {
-    name = name.map(PostingAuthor::line);
+    name = name.map(TextCharacters::line);
     name.ifPresent(text -> requireText(MAX_LENGTH, "name", text));
     email.ifPresent(PostingAuthor::requireAddress);
-  }
-
-  private static String line(String text) {
-    return TextCharacters.retained(text).replaceAll("\\s+", " ");
   }
 
   private static void requireAddress(String address) {

@@ -17,6 +17,11 @@ public final class TextCharacters {
         .toString();
   }
 
+  /** Returns a text in one line, without the characters that it may not have. */
+  public static String line(String text) {
+    return retained(text.replaceAll("\\s+", " ")).strip();
+  }
+
   private static boolean isAllowed(int point) {
     return point == '\n'
         || point == '\t'

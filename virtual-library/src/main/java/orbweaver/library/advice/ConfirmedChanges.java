@@ -19,6 +19,7 @@ import orbweaver.contract.library.PostingContent.Report;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PostingHead;
 import orbweaver.contract.library.PostingKey;
+import orbweaver.contract.library.TextCharacters;
 import orbweaver.contract.library.TextRun;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.advice.ProposedChange.Addition;
@@ -83,7 +84,9 @@ public final class ConfirmedChanges {
   }
 
   private static Hypertext title(Addition addition) {
-    return Hypertext.link(shortened(addition.title()), addition.url());
+    var title = TextCharacters.line(addition.title());
+    var text = title.isEmpty() ? addition.url().toString() : title;
+    return Hypertext.link(shortened(text), addition.url());
   }
 
   private static String shortened(String title) {
