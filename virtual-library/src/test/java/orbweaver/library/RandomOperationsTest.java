@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Copy;
@@ -50,7 +52,20 @@ class RandomOperationsTest {
       }
     }
     assertThat(accepted).isGreaterThan(200);
-    assertThat(postings(new VirtualLibrary(test.records))).isEqualTo(model);
+    checkReopened();
+  }
+
+  private void checkReopened() {
+    var reopened = new VirtualLibrary(test.records);
+    assertThat(postings(reopened)).isEqualTo(model);
+    assertThat(counts(reopened)).isEqualTo(counts(test.library));
+  }
+
+  private Map<Long, Long> counts(VirtualLibrary library) {
+    return library.read(
+        view ->
+            model.keySet().stream()
+                .collect(Collectors.toMap(Function.identity(), view::countBelow)));
   }
 
   private LibraryRequest request(Random random) {
@@ -122,6 +137,8 @@ class RandomOperationsTest {
         number ->
             Optional.ofNullable(old.get(number)).equals(Optional.ofNullable(after.get(number))));
     for (var number : touched) {
+      // An undo loses nothing that was done later.
+      assertThat(model.get(number)).as(undo.toString()).isEqualTo(after.get(number));
       expected.remove(number);
       if (old.containsKey(number)) expected.put(number, old.get(number));
     }

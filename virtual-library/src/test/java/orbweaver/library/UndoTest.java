@@ -6,6 +6,7 @@ import java.util.List;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryOperation;
 import orbweaver.contract.library.LibraryRequest.Delete;
+import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
@@ -61,7 +62,7 @@ class UndoTest {
   }
 
   @Test
-  void aChangeThatIsInForceAgainIsUndoneAgain() {
+  void aChangeWhoseUndoIsUndoneIsUndoneAgain() {
     var number = test.point(ROOT, "x");
     var edited = test.edit(number, TestLibrary.head("y"));
     var undone = test.change(undo(edited)).change().number();
@@ -72,6 +73,22 @@ class UndoTest {
     assertThat(test.summary(ROOT)).containsExactly("x");
     assertThat(test.refused(undo(edited)).reason())
         .isEqualTo("change 2: already undone by change 5 (to have it again, undo 5)");
+  }
+
+  @Test
+  void aPostingThatExistsAgainIsNotOverwritten() {
+    var number = test.point(ROOT, "x");
+    var deleted = test.change(new Delete(List.of(number), List.of())).change().number();
+    var first = test.change(undo(deleted)).change().number();
+    var second = test.change(undo(first)).change().number();
+    test.change(undo(deleted));
+    test.edit(number, TestLibrary.head("later"));
+
+    var refused = test.refused(undo(second));
+
+    assertThat(refused.kind()).isEqualTo(RefusalKind.CONFLICT);
+    assertThat(refused.reason()).isEqualTo("change 4: posting 2 exists again (delete it first)");
+    assertThat(test.summary(ROOT)).containsExactly("later");
   }
 
   @Test
@@ -133,6 +150,43 @@ class UndoTest {
 
     assertThat(test.refused(undo(moved)).reason())
         .isEqualTo("posting 3: the library that contained it is in it now (move that first)");
+  }
+
+  @Test
+  void anUndoDoesNotMakeTheTreeTooDeep() {
+    var deep = ROOT;
+    for (var level = 2; level <= 60; level++) deep = test.create(deep, "l" + level);
+    var moved = test.change(new Move(List.of(deep), ROOT, List.of())).change().number();
+    for (var level = 0; level < 5; level++) deep = test.create(deep, "below");
+
+    assertThat(test.refused(undo(moved)).reason())
+        .isEqualTo("depth: 65 levels (expected: at most 64 from the root)");
+    test.change(new Delete(List.of(deep), List.of()));
+    test.change(undo(moved));
+  }
+
+  @Test
+  void anEntryDoesNotReturnToALibraryThatTakesSubLibrariesOnlyNow() {
+    var library = test.create(ROOT, "library");
+    var kept = test.point(library, "kept");
+    var edited = test.edit(kept, TestLibrary.head("edited"));
+    var deleted = delete(test.point(library, "deleted"));
+    var other = test.point(library, "moved");
+    var moved = test.change(new Move(List.of(other), ROOT, List.of())).change().number();
+    var old = test.posting(library);
+    test.change(
+        new Edit(library, old.version(), old.head(), TestLibrary.createOnly(), false, List.of()));
+
+    for (var change : List.of(deleted, moved))
+      assertThat(test.refused(undo(change)).reason())
+          .startsWith("library 2 takes sub-libraries only ");
+    test.change(undo(edited));
+    test.change(undo(delete(library)));
+    assertThat(test.summary(library)).containsExactly("kept");
+  }
+
+  private long delete(long number) {
+    return test.change(new Delete(List.of(number), List.of())).change().number();
   }
 
   @Test

@@ -11,6 +11,9 @@ import orbweaver.library.LibraryAnswer;
 import orbweaver.library.VirtualLibrary;
 import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
+import orbweaver.runtime.OperationException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Access to the virtual library of a crawl without a broker. Queries read it beside the engine; all
@@ -18,6 +21,8 @@ import orbweaver.library.tree.LibraryView;
  */
 record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
     implements LibraryAccess {
+  private static final Logger LOG = LoggerFactory.getLogger(EngineLibraryAccess.class);
+
   private VirtualLibrary library() {
     return turns.run((_, _) -> engineLibrary.library());
   }
@@ -35,10 +40,19 @@ record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
   @Override
   public LibraryAnswer submit(LibraryRequest request, Requester requester) {
     var answer = turns.run((engine, now) -> engineLibrary.submit(request, requester, engine, now));
-    while (turns.run(engineLibrary::sendSeeds)) {
-      // Seeds that do not fit into one turn are sent in further ones.
-    }
+    sendSeeds();
     return answer;
+  }
+
+  private void sendSeeds() {
+    try {
+      while (turns.run(engineLibrary::sendSeeds)) {
+        // Seeds that do not fit into one turn are sent in further ones.
+      }
+    } catch (OperationException e) {
+      // The change is stored; as an error it would be made again.
+      LOG.info("seeds of the virtual library wait until the crawl is resumed", e);
+    }
   }
 
   @Override

@@ -1,11 +1,8 @@
 package orbweaver.app.engine;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.layout.FolderLayout;
@@ -25,16 +22,15 @@ import orbweaver.library.tree.LibraryView;
 
 /**
  * Virtual library and archive of a stopped crawl, for a process that keeps them open. Seeds of new
- * entries are requested when the crawl is resumed.
+ * entries are requested when the crawl is resumed. It is closed when a change cannot be stored.
  */
 public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
-  private final EngineState state;
+  private final LockedTurns turns;
   private final EngineLibraryAccess access;
   private final ArchiveAccess archive;
 
   private StoppedLibrary(Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
-    this.state = state;
-    var turns = new LockedTurns(engine, clock, new ReentrantLock());
+    turns = new LockedTurns(engine, state, clock);
     access = new EngineLibraryAccess(turns, new EngineLibrary(state));
     archive =
         new EngineArchiveAccess(turns, EngineCaptures.of(state), FolderLayout.archive(folder));
@@ -87,24 +83,13 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
     return archive;
   }
 
-  @Override
-  public void close() {
-    state.close();
+  /** Returns whether it is closed, which it also is after a change that could not be stored. */
+  public boolean isClosed() {
+    return turns.isClosed();
   }
 
-  /** Turns of an engine that has no thread of its own: the threads that use it take turns. */
-  private record LockedTurns(CrawlEngine engine, InstantSource clock, ReentrantLock lock)
-      implements EngineTurns {
-    @Override
-    public <T> T run(BiFunction<CrawlEngine, Instant, T> action) {
-      lock.lock();
-      try {
-        var result = action.apply(engine, clock.instant());
-        engine.commit();
-        return result;
-      } finally {
-        lock.unlock();
-      }
-    }
+  @Override
+  public void close() {
+    turns.close();
   }
 }

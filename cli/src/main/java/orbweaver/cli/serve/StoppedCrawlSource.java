@@ -33,7 +33,8 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   private final Path folder;
   private final CrawlAccesses accesses;
   private final ReentrantLock lock = new ReentrantLock();
-  // Opened when it is first used, because the state of a large crawl takes a while.
+  // Opened when it is first used, because the state of a large crawl takes a while, and again after
+  // a change that could not be stored.
   private Optional<StoppedLibrary> library = Optional.empty();
 
   private StoppedCrawlSource(Path folder, GraphSession graph, Optional<PageSearch> index) {
@@ -105,7 +106,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   private StoppedLibrary opened() {
     lock.lock();
     try {
-      if (library.isEmpty())
+      if (library.filter(opened -> !opened.isClosed()).isEmpty())
         library = Optional.of(StoppedLibrary.open(folder, InstantSource.system()));
       return library.get();
     } finally {

@@ -1,6 +1,7 @@
 package orbweaver.library.rules;
 
 import java.util.HashMap;
+import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Copy;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.tree.LibraryTree;
@@ -10,6 +11,7 @@ record Copies(
     LibraryTree tree, TargetLibraries libraries, NumberSupply numbers, PendingChange pending) {
   void apply(Copy copy) {
     var target = libraries.require(copy.library());
+    requireSize(copy);
     for (var number : copy.postings()) {
       var posting = libraries.requirePosting(number);
       libraries.requireOutside(posting, target);
@@ -17,6 +19,19 @@ record Copies(
       libraries.requireDepth(target.number(), libraries.height(posting));
       copy(posting, target);
     }
+  }
+
+  private void requireSize(Copy copy) {
+    var size =
+        copy.postings().stream()
+            .map(libraries::requirePosting)
+            .mapToLong(posting -> 1 + tree.countBelow(posting.number()))
+            .sum();
+    if (size > LibraryRequest.MAX_IMPORTED)
+      throw new RefusedException(
+          RefusalKind.NOT_ALLOWED,
+          "copy: %d postings (expected: at most %d, with all that is in libraries; copy parts)"
+              .formatted(size, LibraryRequest.MAX_IMPORTED));
   }
 
   private void copy(Posting posting, Posting target) {

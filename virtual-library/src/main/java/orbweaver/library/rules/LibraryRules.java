@@ -12,6 +12,7 @@ import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.contract.library.LibraryRequest.Pointers;
 import orbweaver.contract.library.LibraryRequest.Undo;
+import orbweaver.contract.library.Posting;
 import orbweaver.library.rules.LibraryDecision.Refused;
 import orbweaver.library.tree.LibraryTree;
 
@@ -21,8 +22,17 @@ import orbweaver.library.tree.LibraryTree;
  *
  * @param tree the present tree
  * @param history changes that can be undone
+ * @param maxTotal maximum number of postings in the library
  */
-public record LibraryRules(LibraryTree tree, ChangeHistory history) {
+public record LibraryRules(LibraryTree tree, ChangeHistory history, long maxTotal) {
+  // All are in memory.
+  private static final long MAX_TOTAL = 2_000_000;
+
+  /** Creates the rules of a library with the usual maximum number of postings. */
+  public LibraryRules(LibraryTree tree, ChangeHistory history) {
+    this(tree, history, MAX_TOTAL);
+  }
+
   /**
    * Decides on a request.
    *
@@ -34,6 +44,7 @@ public record LibraryRules(LibraryTree tree, ChangeHistory history) {
     var pending = new PendingChange(change, now, requester);
     try {
       apply(request, requester, numbers, pending);
+      pending.requireRoom(tree.countBelow(Posting.ROOT), maxTotal);
       return pending.accepted(request.operation());
     } catch (RefusedException e) {
       return new Refused(e.kind(), String.valueOf(e.getMessage()));

@@ -12,7 +12,8 @@ record PasswordLocks(LibraryTree tree, Requester requester) {
     if (requester.isModerator()) return;
     if (posting.number() == Posting.ROOT)
       throw new RefusedException(
-          RefusalKind.NOT_ALLOWED, "the root library can be edited by the operator only");
+          RefusalKind.NOT_ALLOWED,
+          "posting 1: the root library (expected: an operator who moderates, in commands with --moderate)");
     var verifier = posting.head().password();
     if (verifier.isEmpty()) return;
     var isProved =

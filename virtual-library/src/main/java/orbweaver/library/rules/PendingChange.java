@@ -71,6 +71,20 @@ final class PendingChange {
     removed.add(posting.number());
   }
 
+  /**
+   * Requires that the library does not become too large.
+   *
+   * @param present number of postings that it has now
+   */
+  void requireRoom(long present, long max) {
+    var added = created.size() - removed.size();
+    if (added > 0 && present + added > max)
+      throw new RefusedException(
+          RefusalKind.NOT_ALLOWED,
+          "the library: %d postings with these %d (expected: at most %d; delete some first)"
+              .formatted(present + added, added, max));
+  }
+
   void undo(long change) {
     undoes = Optional.of(change);
   }

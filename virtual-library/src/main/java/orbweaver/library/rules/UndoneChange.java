@@ -1,7 +1,6 @@
 package orbweaver.library.rules;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,21 +18,23 @@ import orbweaver.library.tree.LibraryTree;
 record UndoneChange(
     LibraryTree tree, ChangeHistory history, PasswordLocks locks, PendingChange pending) {
   void apply(Undo undo) {
-    var change = requireInForce(undo.change());
+    var change = requireNotUndone(undo.change());
     requireUnchanged(change);
     var restored = restored(change);
     requireOpen(change, restored, undo.keys());
     requireNoLaterContents(change);
-    requireLibraries(change, restored);
-    requireNoCycle(restored);
+    var places = new RestoredPlaces(tree, restored);
+    places.requireLibraries(change.number());
+    places.requireNoCycle();
+    places.requireTakes();
     pending.undo(change.number());
     for (var number : change.named()) pending.name(presentOr(restored, number));
     write(change, restored);
   }
 
-  private LibraryChange requireInForce(long number) {
+  private LibraryChange requireNotUndone(long number) {
     var change = requireChange(number);
-    var later = change.undoneBy().filter(this::isInForce);
+    var later = change.undoneBy().filter(undo -> !isUndone(undo));
     if (later.isPresent())
       throw conflict(
           "change %d: already undone by change %d (to have it again, undo %d)"
@@ -51,13 +52,13 @@ record UndoneChange(
                     "change: %d (expected: the number of a change)".formatted(number)));
   }
 
-  // The last of a chain of undos is in force, the one before it is not, and so on.
-  private boolean isInForce(long number) {
-    var isInForce = true;
+  // The last undo of a chain is not undone, the one before it is, and so on.
+  private boolean isUndone(long number) {
+    var isUndone = false;
     for (var next = requireChange(number).undoneBy();
         next.isPresent();
-        next = requireChange(next.get()).undoneBy()) isInForce = !isInForce;
-    return isInForce;
+        next = requireChange(next.get()).undoneBy()) isUndone = !isUndone;
+    return isUndone;
   }
 
   private static RefusedException conflict(String message) {
@@ -67,6 +68,15 @@ record UndoneChange(
   private void requireUnchanged(LibraryChange change) {
     for (var number : change.created()) requireVersion(change, number);
     for (var number : change.replaced()) requireVersion(change, number);
+    for (var number : change.removed()) requireAbsent(change, number);
+  }
+
+  // Another undo may have restored it already, and somebody may have edited it since.
+  private void requireAbsent(LibraryChange change, long number) {
+    if (tree.find(number).isPresent())
+      throw conflict(
+          "change %d: posting %d exists again (delete it first)"
+              .formatted(change.number(), number));
   }
 
   private void requireVersion(LibraryChange change, long number) {
@@ -117,37 +127,8 @@ record UndoneChange(
     }
   }
 
-  private void requireLibraries(LibraryChange change, Map<Long, Posting> restored) {
-    for (var posting : restored.values()) {
-      if (posting.number() == Posting.ROOT) continue;
-      var library = posting.library().orElseThrow();
-      if (!restored.containsKey(library) && tree.find(library).isEmpty())
-        throw conflict(
-            "change %d: posting %d was in library %d, which was deleted later (undo that first)"
-                .formatted(change.number(), posting.number(), library));
-    }
-  }
-
-  private void requireNoCycle(Map<Long, Posting> restored) {
-    for (var posting : restored.values()) {
-      var passed = new HashSet<Long>();
-      for (var at = Optional.of(posting.number()); at.isPresent(); at = above(at.get(), restored))
-        if (!passed.add(at.get()))
-          throw conflict(
-              "posting %d: the library that contained it is in it now (move that first)"
-                  .formatted(posting.number()));
-      TargetLibraries.requireDepth(passed.size());
-    }
-  }
-
   private Posting presentOr(Map<Long, Posting> restored, long number) {
     return tree.find(number).or(() -> Optional.ofNullable(restored.get(number))).orElseThrow();
-  }
-
-  private Optional<Long> above(long number, Map<Long, Posting> restored) {
-    return Optional.ofNullable(restored.get(number))
-        .or(() -> tree.find(number))
-        .flatMap(Posting::library);
   }
 
   private void write(LibraryChange change, Map<Long, Posting> restored) {

@@ -45,7 +45,7 @@ public final class LibraryTree implements LibraryView {
   public static LibraryTree of(Iterable<Posting> postings) {
     var tree = new LibraryTree();
     for (var posting : postings) tree.nodes.put(posting.number(), new LibraryNode(posting));
-    for (var node : tree.nodes.values()) if (node.number() != Posting.ROOT) tree.link(node);
+    for (var node : tree.nodes.values()) if (node.number() != Posting.ROOT) tree.linkStored(node);
     return tree;
   }
 
@@ -72,10 +72,20 @@ public final class LibraryTree implements LibraryView {
     nodes.remove(number);
   }
 
+  // What is below the node counts itself, before or after.
+  private void linkStored(LibraryNode node) {
+    addToLists(node);
+    addToLibrariesAbove(node, 1);
+  }
+
   private void link(LibraryNode node) {
+    addToLists(node);
+    addToLibrariesAbove(node, node.below() + 1);
+  }
+
+  private void addToLists(LibraryNode node) {
     above(node).contents().add(node);
     newest.add(node);
-    addToLibrariesAbove(node, node.below() + 1);
   }
 
   private void unlink(LibraryNode node) {

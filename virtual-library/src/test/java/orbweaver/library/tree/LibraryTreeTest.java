@@ -142,6 +142,19 @@ class LibraryTreeTest {
   }
 
   @Test
+  void aStoredPostingInAYoungerLibraryIsCountedOnceInAnyOrder() {
+    put(3, 1, "moved", POINTER);
+    put(4, 1, "younger", SubLibrary.plain());
+    put(3, 4, "moved", POINTER);
+
+    for (var stored : List.of(tree.below(1), tree.below(1).reversed())) {
+      var reopened = LibraryTree.of(stored);
+      assertThat(reopened.countBelow(1)).isEqualTo(2);
+      assertThat(reopened.countBelow(4)).isEqualTo(1);
+    }
+  }
+
+  @Test
   void aHundredThousandEntriesAreListedAndSearched() {
     put(2, 1, "library", SubLibrary.plain());
     IntStream.range(3, 100_003)
