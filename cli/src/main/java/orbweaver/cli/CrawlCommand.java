@@ -32,6 +32,7 @@ import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.report.TraceOption;
 import orbweaver.cli.serve.ServeOption;
+import orbweaver.cli.serve.WalkCommands;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.fetcher.FetcherSettings;
 import picocli.CommandLine.Command;
@@ -97,11 +98,17 @@ final class CrawlCommand implements Callable<Integer> {
                 .run(brokers.get(), plan)
             : runLocally(
                 plan,
-                externalResults.withExternalResults(
-                    fetching.settings(BuildVersion.number()), requested.policy()),
+                externalResults.withExternalResults(fetcherSettings(), requested.policy()),
                 archiveSettings,
                 screen);
     return ExitCode.of(end).number();
+  }
+
+  // The walks that forms start beside the crawl must not reach its endpoints, either.
+  private FetcherSettings fetcherSettings() {
+    var settings = fetching.settings(BuildVersion.number());
+    var ports = WalkCommands.of(command).ownPorts();
+    return settings.withEgress(settings.egress().withOwnPorts(ports));
   }
 
   private CrawlEnd runLocally(

@@ -29,6 +29,7 @@ import orbweaver.cli.serve.ServeCommand;
 import orbweaver.cli.serve.ServePort;
 import orbweaver.cli.serve.StoppedCrawlPages;
 import orbweaver.cli.serve.WalkCommands;
+import orbweaver.console.Console;
 import orbweaver.console.ConsoleReach;
 import orbweaver.contract.activity.Seed;
 import orbweaver.contract.policy.CrawlPolicy;
@@ -88,6 +89,8 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     servePort.ifPresent(port -> ServePort.require(port, this::misuse));
+    // The crawl starts an HTTP server of its own before that of the pages.
+    Console.limitConnections();
     var end = crawl();
     if (servePort.isPresent() && end == CrawlEnd.FINISHED)
       new StoppedCrawlPages(new GraphLocation.InFolder(), dir, WalkCommands.of(command))

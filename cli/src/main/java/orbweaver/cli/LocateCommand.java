@@ -18,6 +18,7 @@ import orbweaver.cli.region.EnoughDocuments;
 import orbweaver.cli.region.RegionWalk;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.egress.OwnPorts;
 import orbweaver.graph.analysis.reports.LocatedDocuments.DocumentSearch;
 import orbweaver.graph.store.StoredActivity;
 import orbweaver.graph.store.StoredActivity.StoredSeed;
@@ -90,11 +91,12 @@ final class LocateCommand implements Callable<Integer>, RegionWalk {
   }
 
   @Override
-  public CrawlEnd walk(CrawlPlan plan, Screen screen, StopCondition isStopped) throws IOException {
+  public CrawlEnd walk(CrawlPlan plan, Screen screen, OwnPorts ports, StopCondition isStopped)
+      throws IOException {
     var search = searchOptions.requiredSearch();
     var condition = new EnoughDocuments(plan, search, enough);
     var report = new LocateEndReport(screen, plan, search, condition, json);
-    return report.end(region.runBeside(plan, screen, report, isStopped));
+    return report.end(region.runBeside(plan, screen, report, ports, isStopped));
   }
 
   private void requireNumber() {

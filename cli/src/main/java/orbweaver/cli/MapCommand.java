@@ -20,6 +20,7 @@ import orbweaver.cli.region.RegionWalk;
 import orbweaver.cli.remote.AtOption;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.egress.OwnPorts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,8 +119,10 @@ final class MapCommand implements Callable<Integer>, RegionWalk {
   }
 
   @Override
-  public CrawlEnd walk(CrawlPlan plan, Screen screen, StopCondition isStopped) throws IOException {
-    return region.runBeside(plan, screen, new MapEndReport(screen, output, plan), isStopped);
+  public CrawlEnd walk(CrawlPlan plan, Screen screen, OwnPorts ports, StopCondition isStopped)
+      throws IOException {
+    var report = new MapEndReport(screen, output, plan);
+    return region.runBeside(plan, screen, report, ports, isStopped);
   }
 
   private void requireNoActivity() {

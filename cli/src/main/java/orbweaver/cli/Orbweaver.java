@@ -45,6 +45,7 @@ import orbweaver.cli.traps.TrapsCommand;
 import orbweaver.cli.users.UsersCommand;
 import orbweaver.cli.watch.WatchCommand;
 import orbweaver.console.walk.WalkRunner;
+import orbweaver.fetcher.egress.OwnPorts;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.settings.Environment;
 import picocli.CommandLine;
@@ -128,6 +129,7 @@ public final class Orbweaver implements Runnable, WalkCommands {
   @Spec private CommandSpec command = CommandSpec.create();
 
   private final Environment environment;
+  private final OwnPorts ownPorts = new OwnPorts();
 
   private Orbweaver(Environment environment) {
     this.environment = environment;
@@ -243,7 +245,12 @@ public final class Orbweaver implements Runnable, WalkCommands {
 
   @Override
   public WalkRunner walkRunner() {
-    return new FormWalks(environment);
+    return new FormWalks(environment, ownPorts);
+  }
+
+  @Override
+  public OwnPorts ownPorts() {
+    return ownPorts;
   }
 
   @Override

@@ -30,7 +30,9 @@ import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.fetcher.egress.OwnPorts;
 import orbweaver.language.Formula;
+import orbweaver.runtime.settings.MemoryBudget;
 import org.apache.commons.io.file.PathUtils;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,6 +44,7 @@ import picocli.CommandLine.Spec;
  * plan and its folder.
  */
 final class RegionCrawl {
+  private static final MemoryBudget BESIDE = new MemoryBudget(MemoryBudget.MIN_BYTES);
   private static final InstantSource CLOCK = InstantSource.system();
 
   @Spec(Spec.Target.MIXEE)
@@ -149,17 +152,25 @@ final class RegionCrawl {
   }
 
   /**
-   * Runs the crawl beside other work of this process, in a temporary folder, until a condition is
-   * met.
+   * Runs the crawl beside other work of this process, in a temporary folder and with little memory,
+   * until a condition is met.
+   *
+   * @param ports ports of this process, to which no request is sent
    */
-  CrawlEnd runBeside(CrawlPlan plan, Screen screen, EndReporter report, StopCondition stopCondition)
+  CrawlEnd runBeside(
+      CrawlPlan plan,
+      Screen screen,
+      EndReporter report,
+      OwnPorts ports,
+      StopCondition stopCondition)
       throws IOException {
+    var fetcher = fetching.settings(BuildVersion.number());
     var settings =
         new EngineCrawl.Settings(
-            fetching.settings(BuildVersion.number()),
+            fetcher.withEgress(fetcher.egress().withOwnPorts(ports)),
             new GraphLocation.InFolder(),
             creation.plan(),
-            memory.budget().bodyBytes());
+            BESIDE.bodyBytes());
     var run =
         new EngineRun(
             settings, new CrawlCommandExecutor(), report, Optional.empty(), stopCondition);

@@ -124,9 +124,9 @@ class ServeTlsTest {
       var login = served.get("login");
 
       assertThat(login.statusCode()).isEqualTo(200);
-      assertThat(login.headers().firstValue("strict-transport-security")).isPresent();
+      assertThat(login.headers().firstValue("strict-transport-security")).isEmpty();
       assertThat(login.headers().firstValue("set-cookie").orElseThrow())
-          .startsWith("__Host-orbweaver=")
+          .startsWith("__Host-orbweaver-" + served.address().getPort() + "=")
           .contains("Secure", "SameSite=Strict");
       assertThat(served.get("").statusCode()).isEqualTo(303);
     }

@@ -99,16 +99,26 @@ class ServeUsersTest {
 
   @Test
   void aFileOfUsersWithAnErrorIsNotIgnored() throws Exception {
-    put("anna", VisitorRole.READER);
-    var file = folder().resolve("users.yaml");
-    Files.writeString(file, Files.readString(file).replace("role: reader", "role: boss"));
+    try (var served = serve()) {
+      put("anna", VisitorRole.READER);
+      var file = folder().resolve("users.yaml");
+      Files.writeString(file, Files.readString(file).replace("role: reader", "role: boss"));
 
-    try (var listed = CommandInProcess.start("users", "list", "--dir", folder().toString());
-        var served = serve()) {
-      assertThat(listed.code()).isEqualTo(ExitCode.FOLDER_UNAVAILABLE.number());
-      assertThat(listed.printed()).contains("role: boss (expected: reader, editor or operator)");
       assertThat(served.get("account").statusCode()).isEqualTo(500);
+      assertThat(served.get("account").body()).doesNotContain("boss", "users.yaml");
     }
+    var dir = folder().toString();
+    for (var arguments : List.of(List.of("users", "list"), List.of("serve", "--port", "0")))
+      try (var command = CommandInProcess.start(withDir(arguments, dir))) {
+        assertThat(command.code()).isEqualTo(ExitCode.FOLDER_UNAVAILABLE.number());
+        assertThat(command.printed()).contains("role: boss (expected: reader, editor or operator)");
+      }
+  }
+
+  private static String[] withDir(List<String> arguments, String dir) {
+    var all = new ArrayList<>(arguments);
+    all.addAll(List.of("--dir", dir));
+    return all.toArray(String[]::new);
   }
 
   @Test

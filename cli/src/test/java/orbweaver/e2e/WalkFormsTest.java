@@ -230,7 +230,9 @@ class WalkFormsTest {
       var inside = hosts.web.url("/");
       var walk = location(served.submit("map", fields(inside, "operator", "me@example.org")));
 
-      assertThat(served.page(walk).expectFirst("pre").text()).doesNotContain("bytes]");
+      assertThat(served.page(walk).expectFirst("pre").text())
+          .contains("no seed led to a page", "127.0.0.1 is loopback")
+          .doesNotContain("bytes]");
       assertThat(hosts.requests()).isEmpty();
       var withOption = fields(inside, "allow-private", "127.0.0.0/8");
       var second = location(served.submit("map", withOption));
@@ -274,13 +276,13 @@ class WalkFormsTest {
     try (var hosts = chain();
         var served = serve(hosts)) {
       var fields = fields(A + "0", "depth", "unlimited");
-      location(served.submit("map", fields));
-      location(served.submit("map", fields));
+      var walk = location(served.submit("map", fields));
 
-      var third = served.submit("map", fields);
+      var second = served.submit("map", fields);
 
-      assertThat(third.statusCode()).isEqualTo(400);
-      assertThat(third.body()).contains("Other walks are running");
+      assertThat(second.statusCode()).isEqualTo(400);
+      assertThat(second.body()).contains("A walk of yours is running", walk);
+      assertThat(served.page("locate").select("form[action=/walk/stop]")).hasSize(1);
     }
     await()
         .atMost(PATIENCE)
@@ -302,6 +304,20 @@ class WalkFormsTest {
       assertThat(served.page(walk).expectFirst("pre").text()).contains(A + "101", "finished");
       assertThat(CommandInProcess.run("status", "--dir", dir.toString())).contains("not ended yet");
       CommandInProcess.run("stop", "default", "--dir", dir.toString());
+    }
+  }
+
+  @Test
+  void aWalkSendsNoRequestToItsOwnServerAndRespectsRobotsThere() throws Exception {
+    var environment =
+        Map.of("ORBWEAVER_ALLOW_PRIVATE", "127.0.0.0/8", "ORBWEAVER_OWN", "http://a.test");
+    try (var served =
+        ServedPages.start(environment, "serve", "--port", "0", "--dir", folder().toString())) {
+      var walk = location(served.submit("map", fields(served.address().toString())));
+
+      assertThat(served.page(walk).expectFirst("pre").text()).contains("this process's own (pages");
+      var file = served.get(walk.replace("/walk?", "/walk/activity?")).body();
+      assertThat(file).doesNotContain("http://a.test");
     }
   }
 

@@ -1,10 +1,12 @@
 package orbweaver.console;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -17,7 +19,8 @@ import java.util.concurrent.TimeUnit;
 final class BoundedWork implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-  private final ExecutorService threads;
+  private final ThreadPoolExecutor threads;
+  private final Duration patience;
 
   /**
    * Starts the threads.
@@ -26,6 +29,11 @@ final class BoundedWork implements AutoCloseable {
    * @param waiting work that waits; more is refused
    */
   BoundedWork(String name, int number, int waiting) {
+    this(name, number, waiting, PATIENCE);
+  }
+
+  BoundedWork(String name, int number, int waiting, Duration patience) {
+    this.patience = patience;
     var factory = Thread.ofPlatform().name(name + "-", 0).daemon().factory();
     var queue = new ArrayBlockingQueue<Runnable>(waiting);
     threads = new ThreadPoolExecutor(number, number, 0, TimeUnit.SECONDS, queue, factory);
@@ -34,12 +42,12 @@ final class BoundedWork implements AutoCloseable {
   /**
    * Does some work, and waits for it.
    *
-   * @throws RefusedRequest if too much work waits
+   * @throws RefusedRequest if too much work waits, or the server ends before this was begun
    */
   <T> T run(Callable<T> work) {
     try {
       return threads.submit(work).get();
-    } catch (RejectedExecutionException e) {
+    } catch (RejectedExecutionException | CancellationException e) {
       throw RefusedRequest.busy(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -57,14 +65,20 @@ final class BoundedWork implements AutoCloseable {
     };
   }
 
-  /** Waits for the work that is being done, but not longer than some seconds. */
+  /**
+   * Waits for all work, but not longer than some seconds; then it refuses what was not begun. Work
+   * is not interrupted: a change could be made, and its result not be recorded.
+   */
   @Override
   public void close() {
-    threads.shutdownNow();
+    threads.shutdown();
     try {
-      var _ = threads.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+      var _ = threads.awaitTermination(patience.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    var rest = new ArrayList<Runnable>();
+    threads.getQueue().drainTo(rest);
+    for (var task : rest) if (task instanceof Future<?> result) result.cancel(false);
   }
 }

@@ -25,13 +25,20 @@ final class Clients {
   // Once there were users, the last of them cannot open the server by being dropped.
   private volatile boolean hadUsers;
 
-  Clients(ConsoleReach reach, UserDirectory users, Sessions sessions, SecureRandom random) {
+  /**
+   * Creates the clients of a server.
+   *
+   * @param port port that it listens on
+   */
+  Clients(
+      ConsoleReach reach, int port, UserDirectory users, Sessions sessions, SecureRandom random) {
     this.reach = reach;
     this.users = users;
     this.sessions = sessions;
     this.random = random;
     addresses = new ClientAddress(reach.proxies());
-    cookie = BrowserCookie.of(reach.scheme().equals(HTTPS));
+    cookie = BrowserCookie.of(reach.scheme().equals(HTTPS), port);
+    hadUsers = users.hasUsers();
   }
 
   /** Returns the cookie by which browsers are recognized. */

@@ -67,7 +67,8 @@ public final class Console implements AutoCloseable {
     try {
       var server = server(settings.reach());
       var walks = walkRunner.map(runner -> new Walks(runner, settings.clock()));
-      var handler = new ConsoleHandler(settings, source, forms, walks);
+      var handler =
+          new ConsoleHandler(settings, server.getAddress().getPort(), source, forms, walks);
       var threads = new RequestThreads(MAX_REQUESTS, settings.limits().requestTime());
       server.createContext("/", handler);
       server.setExecutor(threads);

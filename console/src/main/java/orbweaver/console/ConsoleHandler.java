@@ -1,5 +1,6 @@
 package orbweaver.console;
 
+import static java.util.Locale.ROOT;
 import static java.util.stream.Collectors.toMap;
 
 import com.sun.net.httpserver.HttpExchange;
@@ -10,11 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import orbweaver.console.FormHandler.Result.Again;
 import orbweaver.console.FormHandler.Result.Redirect;
 import orbweaver.console.access.ClientAddress;
+import orbweaver.console.access.ClientPlaces;
 import orbweaver.console.access.RequestRate;
 import orbweaver.console.change.AuditLog;
 import orbweaver.console.change.FormPage;
@@ -30,6 +33,7 @@ import orbweaver.console.page.PageView;
 import orbweaver.console.visitor.FormTokens;
 import orbweaver.console.visitor.Sessions;
 import orbweaver.console.visitor.Visitor;
+import orbweaver.console.walk.WalkReaders;
 import orbweaver.console.walk.Walks;
 import orbweaver.contract.EnumText;
 import org.slf4j.Logger;
@@ -44,6 +48,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final int WORK_AT_A_TIME = 2;
   private static final int MAX_WAITING = 64;
+  private static final int MAX_OF_CLIENT = 8;
   private static final String POLICY = "Content-Security-Policy";
   private static final String CONTENT_POLICY =
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none';"
@@ -75,10 +80,19 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private final LoginPages login;
   private final Optional<WalkPages> walkPages;
   private final BoundedWork work = new BoundedWork("page", WORK_AT_A_TIME, MAX_WAITING);
+  // Slow searches must not keep a form waiting, such as the one that ends a walk.
+  private final BoundedWork formWork = new BoundedWork("form", WORK_AT_A_TIME, MAX_WAITING);
+  private final ClientPlaces places = new ClientPlaces(MAX_OF_CLIENT);
   private final Response styleSheet = Response.styleSheet();
 
+  /**
+   * Creates the handler of a server.
+   *
+   * @param port port that it listens on
+   */
   ConsoleHandler(
       ConsoleSettings settings,
+      int port,
       CrawlSource source,
       List<FormPage> formPages,
       Optional<Walks> walks) {
@@ -88,11 +102,11 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var sessions = new Sessions(random, settings.users());
     var renderer = new PageRenderer(source);
     html = new HtmlResponses(renderer);
-    walkPages = walks.map(all -> new WalkPages(all, renderer, settings.limits().responseTime()));
+    walkPages = walks.map(all -> walkPages(all, renderer));
     this.formPages =
         Stream.concat(formPages.stream(), walkPages.stream().flatMap(all -> all.forms().stream()))
             .collect(toMap(FormPage::path, Function.identity()));
-    clients = new Clients(settings.reach(), settings.users(), sessions, random);
+    clients = new Clients(settings.reach(), port, settings.users(), sessions, random);
     guard = new RequestGuard(settings.reach());
     rate = new RequestRate(settings.limits().perSecond(), settings.limits().burst());
     var changes = new RecordedChange(new AuditLog(settings.auditLog()), settings.clock());
@@ -100,16 +114,26 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     login = new LoginPages(clients, sessions, forms, html, settings, random);
   }
 
+  private WalkPages walkPages(Walks walks, PageRenderer renderer) {
+    return new WalkPages(walks, renderer, settings.limits().responseTime(), new WalkReaders());
+  }
+
   @Override
   public void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       HEADERS.forEach(exchange.getResponseHeaders()::set);
-      if (settings.reach().scheme().equals("https"))
+      if (settings.reach().scheme().equals("https") && !isLocalhost(exchange))
         exchange.getResponseHeaders().set("Strict-Transport-Security", "max-age=31536000");
       var response = safeResponse(exchange);
       RequestThreads.deadline().set(settings.limits().responseTime());
       response.send(exchange);
     }
+  }
+
+  // A browser would refuse all other servers of its machine that are not encrypted.
+  private static boolean isLocalhost(HttpExchange exchange) {
+    var host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host")).orElse("");
+    return host.toLowerCase(ROOT).matches("localhost(:\\d+)?");
   }
 
   private ConsoleResponse safeResponse(HttpExchange exchange) throws IOException {
@@ -127,7 +151,9 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       return Response.text(Response.UNAVAILABLE, e.getMessage() + "\n");
     } catch (RuntimeException | Error e) {
       LOG.error("page {}", exchange.getRequestURI().getPath(), e);
-      return Response.text(Response.INTERNAL_ERROR, "this page could not be made: " + e + "\n");
+      return Response.text(
+          Response.INTERNAL_ERROR,
+          "This page could not be made; the log of the server tells why.\n");
     }
   }
 
@@ -171,9 +197,19 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     if (walk.isPresent()) {
       var parameters = HtmlResponses.query(exchange);
       var pages = walk.get();
-      return work.run(() -> pages.answer(path, parameters, visitor, forms.token(client)));
+      var token = forms.token(client);
+      return run(client, formWork, () -> pages.answer(path, parameters, visitor, token));
     }
-    return work.run(() -> read(path, exchange));
+    return run(client, work, () -> read(path, exchange));
+  }
+
+  private <T> T run(Client client, BoundedWork threads, Callable<T> page) {
+    if (!places.take(client.key())) throw RefusedRequest.tooManyPages();
+    try {
+      return threads.run(page);
+    } finally {
+      places.giveBack(client.key());
+    }
   }
 
   private ConsoleResponse read(String path, HttpExchange exchange) {
@@ -219,11 +255,12 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var token = forms.token(client);
     if (READING.contains(exchange.getRequestMethod())) {
       var query = HtmlResponses.query(exchange);
-      return work.run(() -> html.of(Response.OK, page.answer(query, visitor), token));
+      return run(client, formWork, () -> html.of(Response.OK, page.answer(query, visitor), token));
     }
     if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
     var fields = forms.fields(exchange, client);
-    return work.run(() -> sent(forms.post(page, fields, client.request(visitor)), token));
+    return run(
+        client, formWork, () -> sent(forms.post(page, fields, client.request(visitor)), token));
   }
 
   private Response sent(FormHandler.Result result, String token) {
@@ -241,8 +278,9 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   /** Waits for the pages that are being made, but not longer than some seconds. */
   @Override
   public void close() {
-    try (login) {
-      work.close();
+    try (login;
+        work) {
+      formWork.close();
     }
   }
 }

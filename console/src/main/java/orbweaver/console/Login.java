@@ -49,6 +49,7 @@ final class Login implements AutoCloseable {
   /** Checks a name and a password, and clears the password. */
   Attempt attempt(Client client, String name, char[] password, Instant now) {
     try {
+      if (!UserAccount.isName(name)) return new Attempt.Wrong(false);
       var wait = waits.begin(client.key(), name, now);
       if (wait.isPresent()) return new Attempt.TooEarly(wait.get());
       var user = users.find(name);

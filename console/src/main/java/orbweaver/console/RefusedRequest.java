@@ -43,6 +43,24 @@ final class RefusedRequest extends RuntimeException {
     return error;
   }
 
+  /** Creates the error of a walk that too many read while it runs. */
+  static RefusedRequest tooManyReaders() {
+    return new RefusedRequest(
+        Response.UNAVAILABLE,
+        "Too many pages of walks are open",
+        "Close another page of a walk, and load this one again. The walk goes on.",
+        Optional.of(BUSY_TIME));
+  }
+
+  /** Creates the error of a client that has many pages made at a time. */
+  static RefusedRequest tooManyPages() {
+    return new RefusedRequest(
+        Response.TOO_MANY,
+        "Too many pages at a time",
+        "Your address waits for several pages. Load this one again when they are shown.",
+        Optional.of(BUSY_TIME));
+  }
+
   /** Creates the error of a client that sends too many requests. */
   static RefusedRequest tooMany(Duration wait) {
     return new RefusedRequest(

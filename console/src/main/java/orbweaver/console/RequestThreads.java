@@ -60,10 +60,11 @@ final class RequestThreads implements Executor, AutoCloseable {
     timer.shutdownNow();
   }
 
-  /** Time at which the thread of a request is interrupted. */
+  /** Time at which the thread of a request is interrupted. Thread-safe. */
   static final class Deadline {
     private final ScheduledThreadPoolExecutor timer;
     private final Thread thread;
+    private int number;
     private Runnable cancellation = () -> {};
 
     private Deadline(ScheduledThreadPoolExecutor timer, Thread thread) {
@@ -72,16 +73,26 @@ final class RequestThreads implements Executor, AutoCloseable {
     }
 
     /** Sets the deadline, in place of one that was set before. */
-    void set(Duration time) {
+    synchronized void set(Duration time) {
       clear();
-      var task = timer.schedule(thread::interrupt, time.toMillis(), TimeUnit.MILLISECONDS);
+      var ownNumber = number;
+      var task = timer.schedule(() -> expire(ownNumber), time.toMillis(), TimeUnit.MILLISECONDS);
       cancellation = () -> task.cancel(false);
     }
 
-    /** Removes the deadline. */
-    void clear() {
+    private synchronized void expire(int ownNumber) {
+      if (number == ownNumber) thread.interrupt();
+    }
+
+    /**
+     * Removes the deadline, also one that has just passed: what follows is not interrupted by it.
+     * Only the thread of the request may call this.
+     */
+    synchronized void clear() {
+      number++;
       cancellation.run();
       cancellation = () -> {};
+      var _ = Thread.interrupted();
     }
   }
 }

@@ -14,6 +14,7 @@ import orbweaver.console.page.Parameters;
 import orbweaver.console.visitor.Visitor;
 import orbweaver.console.walk.Walk;
 import orbweaver.console.walk.WalkForm;
+import orbweaver.console.walk.WalkReaders;
 import orbweaver.console.walk.WalkStop;
 import orbweaver.console.walk.WalkView;
 import orbweaver.console.walk.Walks;
@@ -22,8 +23,9 @@ import orbweaver.console.walk.Walks;
  * Pages of walks.
  *
  * @param partTime time in which a client must read a part of a result
+ * @param readers those who read a walk now
  */
-record WalkPages(Walks walks, PageRenderer renderer, Duration partTime) {
+record WalkPages(Walks walks, PageRenderer renderer, Duration partTime, WalkReaders readers) {
   private static final String WALK = "/walk";
   private static final String ACTIVITY = "/walk/activity";
   private static final Set<String> PATHS = Set.of(WALK, ACTIVITY);
@@ -73,7 +75,13 @@ record WalkPages(Walks walks, PageRenderer renderer, Duration partTime) {
     }
     var html = bytes.toString(UTF_8);
     var at = html.lastIndexOf(MARK);
-    return new WalkResponse(
-        walk, html.substring(0, at), html.substring(at + MARK.length()), partTime);
+    var end = html.substring(at + MARK.length());
+    return new WalkResponse(walk, html.substring(0, at), end, partTime, readers, refusal());
+  }
+
+  private Response refusal() {
+    var error = RefusedRequest.tooManyReaders();
+    var page = new HtmlResponses(renderer).error(error.status(), error.title(), error.message());
+    return error.addTo(page);
   }
 }

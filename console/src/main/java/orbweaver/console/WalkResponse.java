@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 import orbweaver.console.walk.Walk;
+import orbweaver.console.walk.WalkReaders;
 import orbweaver.console.walk.WalkStream;
 
 /**
@@ -16,14 +17,29 @@ import orbweaver.console.walk.WalkStream;
  * @param begin HTML before the result
  * @param end HTML after it
  * @param partTime time in which a part must be read
+ * @param readers readers of all walks
+ * @param refusal response if there are too many of them
  */
-record WalkResponse(Walk walk, String begin, String end, Duration partTime)
+record WalkResponse(
+    Walk walk, String begin, String end, Duration partTime, WalkReaders readers, Response refusal)
     implements ConsoleResponse {
   private static final int NO_BODY = -1;
   private static final int CHUNKS = 0;
 
   @Override
   public void send(HttpExchange exchange) throws IOException {
+    if (!readers.add(walk)) {
+      refusal.send(exchange);
+      return;
+    }
+    try {
+      sendPage(exchange);
+    } finally {
+      readers.remove(walk);
+    }
+  }
+
+  private void sendPage(HttpExchange exchange) throws IOException {
     var headers = exchange.getResponseHeaders();
     headers.set("Content-Type", "text/html; charset=utf-8");
     // nginx would hold the parts back.

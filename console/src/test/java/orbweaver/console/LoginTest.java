@@ -168,6 +168,21 @@ class LoginTest {
   }
 
   @Test
+  void aServerWhoseLastUserIsDroppedBeforeItsFirstRequestStaysClosed() throws Exception {
+    users.drop("anna");
+
+    assertThat(browser.get("/note").statusCode()).isEqualTo(303);
+  }
+
+  @Test
+  void aNameThatNobodyCanHaveIsRefusedAsOthersAre() throws Exception {
+    for (var time = 0; time < 8; time++)
+      assertThat(logIn("a".repeat(65), PASSWORD)).as("attempt " + time).isEqualTo(403);
+    assertThatThrownBy(() -> user("unknown", VisitorRole.READER))
+        .hasMessageContaining("another name");
+  }
+
+  @Test
   void theStyleSheetNeedsNoLogIn() throws Exception {
     assertThat(browser.get("/style.css").statusCode()).isEqualTo(200);
   }
@@ -208,9 +223,9 @@ class LoginTest {
       var encrypted = plain.header("X-Forwarded-Proto", "https");
       var page = through.send(encrypted.build());
       assertThat(page.statusCode()).isEqualTo(200);
-      assertThat(page.headers().firstValue("strict-transport-security")).isPresent();
+      assertThat(page.headers().firstValue("strict-transport-security")).isEmpty();
       assertThat(page.headers().firstValue("set-cookie").orElseThrow())
-          .startsWith("__Host-orbweaver=")
+          .startsWith("__Host-orbweaver-" + proxied.port() + "=")
           .endsWith("; Secure");
       var other = new Browser(URI.create("http://127.0.0.1:" + proxied.port()));
       var misdirected =

@@ -29,6 +29,11 @@ public record YamlKeys(SourceText source, Mapping mapping) {
     }
   }
 
+  /** Tests whether there is a key. */
+  public boolean has(String key) {
+    return value(key).isPresent();
+  }
+
   /** Returns a scalar. */
   public Optional<Scalar> text(String key) {
     return value(key).map(value -> text(value, "a text"));

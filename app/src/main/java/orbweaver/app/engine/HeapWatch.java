@@ -19,6 +19,7 @@ final class HeapWatch {
   private static final double FULL = 0.85;
 
   private final Heap heap;
+  private final double fullShare;
   private long collectAt = 3 * MIN_GROWTH;
 
   /** Old generation of the heap of a process. */
@@ -34,11 +35,21 @@ final class HeapWatch {
   }
 
   HeapWatch(Heap heap) {
+    this(heap, FULL);
+  }
+
+  HeapWatch(Heap heap, double fullShare) {
     this.heap = heap;
+    this.fullShare = fullShare;
   }
 
   /** Returns a watch over the heap of this process. */
   static HeapWatch ofProcess() {
+    return ofProcess(FULL);
+  }
+
+  /** Returns a watch that finds the heap full at this share of its limit. */
+  static HeapWatch ofProcess(double fullShare) {
     var old =
         ManagementFactory.getMemoryPoolMXBeans().stream()
             .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isUsageThresholdSupported())
@@ -62,7 +73,8 @@ final class HeapWatch {
           public void collect() {
             System.gc();
           }
-        });
+        },
+        fullShare);
   }
 
   /**
@@ -73,7 +85,7 @@ final class HeapWatch {
     if (heap.usedBytes() < collectAt) return Optional.empty();
     heap.collect();
     var used = heap.usedBytes();
-    var full = (long) (FULL * heap.maxBytes());
+    var full = (long) (fullShare * heap.maxBytes());
     var isFull = used >= full;
     var growth = Math.min(full - used, Math.max(MIN_GROWTH, used / 2));
     // Near the limit a collection frees little, but the next one must not follow at once.

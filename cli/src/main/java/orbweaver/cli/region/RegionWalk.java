@@ -5,6 +5,7 @@ import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.app.progress.StopCondition;
 import orbweaver.cli.output.Screen;
+import orbweaver.fetcher.egress.OwnPorts;
 
 /** Command that crawls a region, which a form can start. */
 public interface RegionWalk {
@@ -18,7 +19,9 @@ public interface RegionWalk {
   /**
    * Crawls in a temporary folder, beside other work of this process.
    *
+   * @param ports ports of this process, to which no request is sent
    * @param isStopped tells that the crawl is to end, with what it has found
    */
-  CrawlEnd walk(CrawlPlan plan, Screen screen, StopCondition isStopped) throws IOException;
+  CrawlEnd walk(CrawlPlan plan, Screen screen, OwnPorts ports, StopCondition isStopped)
+      throws IOException;
 }

@@ -44,7 +44,8 @@ public final class WalkArguments {
     add(arguments, "--only-subdirectories", yesOrNo(region.onlySubdirectories()));
     add(arguments, "--hosts", region.hosts());
     add(arguments, "--minimize-dns", yesOrNo(region.minimizeDns()));
-    add(arguments, "--own", region.own());
+    // An empty field names none, whatever the environment of the server says.
+    arguments.add("--own=" + region.own());
     add(arguments, "--constraints", region.constraints());
     add(arguments, "--operator", region.operator());
     add(arguments, "--max-pages", pages(region.maxPages()));

@@ -59,7 +59,7 @@ public final class ServeOption {
                       source,
                       crawl.folder(),
                       crawl.folder(),
-                      Optional.of(WalkCommands.of(command)));
+                      Optional.of(WalkCommands.of(command).walkRunner()));
               return new LivePages(console, source);
             });
   }

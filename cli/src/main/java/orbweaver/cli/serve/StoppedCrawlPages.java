@@ -7,14 +7,13 @@ import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.console.ConsoleReach;
-import orbweaver.console.walk.WalkRunner;
 
 /**
  * Pages of a crawl that does not run, served until the process is told to stop.
  *
- * @param walks runs walks that are started by forms
+ * @param walks commands that are started by forms
  */
-public record StoppedCrawlPages(GraphLocation graph, Path folder, WalkRunner walks) {
+public record StoppedCrawlPages(GraphLocation graph, Path folder, WalkCommands walks) {
   private static final Duration TICK = Duration.ofHours(1);
 
   /**
@@ -30,7 +29,10 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder, WalkRunner wal
       throws InterruptedException {
     try (var stopping = ShutdownSignal.forService();
         var source = StoppedCrawlSource.open(graph, folder);
-        var console = ServePort.start(reach, option, source, folder, folder, Optional.of(walks))) {
+        var console =
+            ServePort.start(
+                reach, option, source, folder, folder, Optional.of(walks.walkRunner()))) {
+      walks.ownPorts().add(console.port(), "pages of the crawl");
       out.println("pages: " + console.address());
       out.flush();
       while (!stopping.await(TICK)) {

@@ -45,6 +45,8 @@ public record WebProcess(
   /** Runs the process until it is stopped. */
   public void run(String pipeline, Reporter reporter, InstantSource clock)
       throws IOException, InterruptedException {
+    // The health endpoint is an HTTP server, too, and starts before that of the pages.
+    Console.limitConnections();
     try (var stopping = ShutdownSignal.forService();
         var folder = ServiceFolder.claim(dir, WebService.NAME)) {
       var opened = awaitGraph(address(), stopping, reporter, clock);

@@ -3,11 +3,14 @@ package orbweaver.cli.users;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
@@ -50,34 +53,59 @@ public final class UserFile {
 
   /** Puts a user on file; one with its name is replaced. Returns whether there was one. */
   public boolean put(UserAccount user) {
-    var users = users();
-    write(Stream.concat(others(users, user.name()), Stream.of(user)));
-    return others(users, user.name()).count() < users.size();
+    return changed(
+        users -> {
+          write(Stream.concat(others(users, user.name()), Stream.of(user)));
+          return others(users, user.name()).count() < users.size();
+        });
   }
 
   /** Drops a user. Returns false if there is none with that name. */
   boolean drop(String name) {
-    var users = users();
-    if (others(users, name).count() == users.size()) return false;
-    write(others(users, name));
-    return true;
+    return changed(
+        users -> {
+          if (others(users, name).count() == users.size()) return false;
+          write(others(users, name));
+          return true;
+        });
+  }
+
+  /** Change of the users that are on file. */
+  @FunctionalInterface
+  private interface Change {
+    boolean of(List<UserAccount> users) throws IOException;
+  }
+
+  private boolean changed(Change change) {
+    try (var _ = UserFileLock.of(path)) {
+      return change.of(users());
+    } catch (IOException e) {
+      throw OperationException.folderError(
+          path + ": cannot be written: " + e.getMessage() + " (expected: a folder of yours)");
+    }
   }
 
   private static Stream<UserAccount> others(List<UserAccount> users, String name) {
     return users.stream().filter(user -> !user.name().equals(name));
   }
 
-  private void write(Stream<UserAccount> users) {
+  private void write(Stream<UserAccount> users) throws IOException {
     var text = UserFileText.of(users.sorted(Comparator.comparing(UserAccount::name)).toList());
     var written = path.resolveSibling(path.getFileName() + ".new");
-    try {
-      Files.deleteIfExists(written);
-      write(written, text);
-      Files.move(written, path, StandardCopyOption.ATOMIC_MOVE);
-    } catch (IOException e) {
-      throw OperationException.folderError(
-          path + ": cannot be written: " + e.getMessage() + " (expected: a folder of yours)");
-    }
+    Files.deleteIfExists(written);
+    write(written, text);
+    if (Files.exists(path)) keepOwner(written);
+    Files.move(written, path, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  // The server may run as another user than the one who puts users on file.
+  private void keepOwner(Path written) throws IOException {
+    var to = Files.getFileAttributeView(written, PosixFileAttributeView.class);
+    if (to == null) return;
+    var before = Files.readAttributes(path, PosixFileAttributes.class);
+    if (to.getOwner().equals(before.owner())) return;
+    to.setGroup(before.group());
+    to.setOwner(before.owner());
   }
 
   private static void write(Path file, String text) throws IOException {
@@ -88,9 +116,11 @@ public final class UserFile {
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
             }
             : new FileAttribute<?>[0];
-    try (var channel = Files.newByteChannel(file, options, permissions)) {
+    try (var channel = FileChannel.open(file, options, permissions)) {
       var rest = UTF_8.encode(text);
       while (rest.hasRemaining()) channel.write(rest);
+      // After a power cut, the file must not have its name without its content.
+      channel.force(true);
     }
   }
 }

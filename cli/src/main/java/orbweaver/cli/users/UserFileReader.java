@@ -27,6 +27,9 @@ final class UserFileReader {
     try {
       var keys = YamlKeys.read(TextFileReader.read(file));
       keys.requireKnown(List.of("users"));
+      // A file that is not complete must not open the pages to everybody.
+      if (!keys.has("users"))
+        throw new IllegalArgumentException("no key users (expected: users: with a list, or [])");
       var users = keys.members("users").stream().map(value -> user(keys, value)).toList();
       requireDifferent(users);
       return users;

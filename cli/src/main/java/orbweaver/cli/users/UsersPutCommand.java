@@ -39,8 +39,8 @@ final class UsersPutCommand implements Callable<Integer> {
       paramLabel = "ROLE",
       defaultValue = "reader",
       description =
-          "${COMPLETION-CANDIDATES}: a reader reads, an editor also changes libraries and news, an"
-              + " operator also changes the crawl. Default: ${DEFAULT-VALUE}.")
+          "${COMPLETION-CANDIDATES}: a reader reads, an editor also changes the virtual library and"
+              + " runs walks, an operator may do everything. Default: ${DEFAULT-VALUE}.")
   private VisitorRole role = VisitorRole.READER;
 
   @Option(

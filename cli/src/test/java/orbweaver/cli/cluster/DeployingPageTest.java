@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 /** Test of the commands and paths in docs/how-to/deploying.md. */
 class DeployingPageTest {
   private static final Pattern APPLIED = Pattern.compile("kubectl (?:apply|delete) -k ([\\w/]+)");
-  private static final Pattern PLACE = Pattern.compile("127\\.0\\.0\\.1:(1\\d{4})");
+  private static final Pattern PLACE =
+      Pattern.compile("(?:127\\.0\\.0\\.1|https://localhost):(1\\d{4})");
   private static final Pattern COMMAND =
       Pattern.compile("(?:\\./|-- +|`)orbweaver ((?:crawl|graph|status|topics) .*)");
 

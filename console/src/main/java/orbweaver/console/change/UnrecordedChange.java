@@ -7,7 +7,7 @@ public final class UnrecordedChange extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   private UnrecordedChange(String message, UncheckedIOException cause) {
-    super(message + ": " + cause.getMessage(), cause);
+    super(message + "; the log of the server tells why", cause);
   }
 
   static UnrecordedChange notMade(UncheckedIOException cause) {

@@ -18,10 +18,14 @@ public record BrowserCookie(String name, boolean isSecure) {
   private static final Pattern VALUE = Pattern.compile("[A-Za-z0-9_-]{43}");
   private static final Base64.Encoder TEXT = Base64.getUrlEncoder().withoutPadding();
 
-  /** Returns the cookie of a server. */
-  public static BrowserCookie of(boolean isSecure) {
+  /**
+   * Returns the cookie of a server.
+   *
+   * @param port port that the server listens on: browsers send a cookie to all ports of a host
+   */
+  public static BrowserCookie of(boolean isSecure, int port) {
     // A browser accepts a name with this prefix only from the host itself, and only encrypted.
-    return new BrowserCookie(isSecure ? "__Host-orbweaver" : "orbweaver", isSecure);
+    return new BrowserCookie((isSecure ? "__Host-orbweaver-" : "orbweaver-") + port, isSecure);
   }
 
   /** Returns a new random value of 256 bits. */

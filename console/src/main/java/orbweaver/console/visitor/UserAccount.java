@@ -26,6 +26,12 @@ public record UserAccount(
         "1 to 64 lower-case letters, digits, dots, hyphens, underscores and at signs");
     // A line of the record of changes tells who made it.
     require(!name.equals("local"), "name", name, "another name: this is the user without a log-in");
+    require(!name.equals("unknown"), "name", name, "another name: this is anybody who is no user");
+  }
+
+  /** Tests whether a text can be the name of a user. */
+  public static boolean isName(String text) {
+    return NAME.matcher(text).matches();
   }
 
   /** Returns who sends a request of this user. */

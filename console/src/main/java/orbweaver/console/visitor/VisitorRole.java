@@ -6,9 +6,9 @@ import orbweaver.contract.EnumText;
 public enum VisitorRole {
   /** Reads all pages. */
   READER,
-  /** Changes libraries and news. */
+  /** Also changes the virtual library, and runs walks. */
   EDITOR,
-  /** Changes the crawl. */
+  /** Does everything. */
   OPERATOR;
 
   /** Tests whether a visitor with this role may do what the other role may do. */

@@ -11,6 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public final class Walk {
   private static final int MAX_CHARACTERS = 4_000_000;
+  private static final int MAX_PART = 1 << 16;
 
   private final String id;
   private final String owner;
@@ -43,7 +44,8 @@ public final class Walk {
     return id;
   }
 
-  String owner() {
+  /** Returns the name of the user who started it. */
+  public String owner() {
     return owner;
   }
 
@@ -105,16 +107,27 @@ public final class Walk {
     }
   }
 
-  /** Returns the whole lines from a position on. Waits for one, but not longer than a time. */
+  /**
+   * Returns the whole lines from a position on, at most some of them, or the beginning of a very
+   * long line. Waits for a line, but not longer than a time.
+   */
   public Part next(int from, Duration patience) throws InterruptedException {
     lock.lock();
     try {
       var rest = patience.toNanos();
       while (!isEnded && text.lastIndexOf("\n") < from && rest > 0) rest = changed.awaitNanos(rest);
-      var end = text.lastIndexOf("\n") + 1;
-      return new Part(text.substring(from, Math.max(from, end)), isEnded);
+      var complete = Math.max(from, text.lastIndexOf("\n") + 1);
+      var end = complete - from <= MAX_PART ? complete : cut(from);
+      return new Part(text.substring(from, end), isEnded && end == complete);
     } finally {
       lock.unlock();
     }
+  }
+
+  private int cut(int from) {
+    var limit = from + MAX_PART;
+    var end = text.lastIndexOf("\n", limit - 1) + 1;
+    if (end > from) return end;
+    return Character.isHighSurrogate(text.charAt(limit - 1)) ? limit - 1 : limit;
   }
 }

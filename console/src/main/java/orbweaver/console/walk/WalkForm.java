@@ -31,6 +31,10 @@ public record WalkForm(
     Function<Parameters, WalkFields> reader,
     Walks walks)
     implements FormPage {
+  private static final String BUSY =
+      "A walk of yours is running, or several of others are. Stop yours or wait for its end, then"
+          + " send the form again.";
+
   /** Returns the form of figure 1 of the W4 paper, the Web Mapper. */
   public static WalkForm map(Walks walks) {
     return new WalkForm("/map", "map.jte", MapFields.empty(), MapFields::of, walks);
@@ -48,25 +52,42 @@ public record WalkForm(
 
   @Override
   public PageView answer(Parameters parameters, Visitor visitor) {
-    return page(empty, "");
+    return page(empty, "", visitor);
   }
 
-  private PageView page(WalkFields fields, String message) {
-    return new PageView(template, new WalkFormView<>(fields, message));
+  private PageView page(WalkFields fields, String message, Visitor visitor) {
+    return new PageView(template, new WalkFormView<>(fields, message, walks.of(visitor)));
   }
 
   @Override
   public FormAnswer post(Parameters parameters, Visitor visitor) {
     var fields = reader.apply(parameters);
     var refused = refusal(fields.region(), visitor);
-    if (refused.isPresent()) return new Rejected(page(fields, refused.get()));
+    if (refused.isPresent()) return new Rejected(page(fields, refused.get(), visitor));
     try {
       var prepared = walks.prepare(fields);
-      var change = fields.name() + " " + fields.region().url();
-      return new Accepted(change, () -> start(prepared, fields, visitor));
+      return new Accepted(change(fields), () -> start(prepared, fields, visitor));
     } catch (IllegalArgumentException e) {
-      return new Rejected(page(fields, String.valueOf(e.getMessage())));
+      return new Rejected(page(fields, String.valueOf(e.getMessage()), visitor));
     }
+  }
+
+  // The owner of a server can ask who sent requests to it, in whose name, and why.
+  private static String change(WalkFields fields) {
+    var region = fields.region();
+    return "start %s %s; contact: %s; own origins: %s; depth: %s; hosts: %s; maximum number of pages: %s"
+        .formatted(
+            fields.name(),
+            region.url(),
+            orNone(region.operator()),
+            orNone(region.own()),
+            region.depth(),
+            orNone(region.hosts()),
+            region.maxPages());
+  }
+
+  private static String orNone(String text) {
+    return text.isEmpty() ? "none" : text;
   }
 
   // An editor of the pages need not own the origins that the form names.
@@ -80,10 +101,6 @@ public record WalkForm(
     return walks
         .start(prepared, fields, visitor)
         .<ChangeResult>map(walk -> new Made("/walk?id=" + walk.id()))
-        .orElseGet(
-            () ->
-                new NotMade(
-                    "busy",
-                    page(fields, "Other walks are running. Send the form again in a moment.")));
+        .orElseGet(() -> new NotMade("busy", page(fields, BUSY, visitor)));
   }
 }

@@ -23,19 +23,21 @@ class FormTokensTest {
 
   @Test
   void theCookieIsFoundAmongOthers() {
-    var cookie = BrowserCookie.of(false);
+    var cookie = BrowserCookie.of(false, 8080);
     var id = BrowserCookie.newValue(random);
 
     assertThat(cookie.value(List.of("a=b; orbweaver=" + id + "; c=d"))).hasValue(id);
-    assertThat(cookie.value(List.of("a=b", "orbweaver=" + id))).hasValue(id);
+    assertThat(cookie.value(List.of("a=b", "orbweaver-8080=" + id))).hasValue(id);
     assertThat(cookie.value(List.of())).isEmpty();
   }
 
   @Test
   void aValueThatNoServerMadeIsNotAccepted() {
-    var cookie = BrowserCookie.of(false);
+    var cookie = BrowserCookie.of(false, 8080);
 
-    assertThat(cookie.value(List.of("orbweaver=1", "xorbweaver=" + BrowserCookie.newValue(random))))
+    assertThat(
+            cookie.value(
+                List.of("orbweaver-8080=1", "xorbweaver-8080=" + BrowserCookie.newValue(random))))
         .isEmpty();
   }
 }

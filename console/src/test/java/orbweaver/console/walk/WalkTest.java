@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import orbweaver.console.walk.WalkFields.MapFields;
@@ -54,7 +55,40 @@ class WalkTest {
 
     assertThat(walk.isStopped()).isTrue();
     walk.end("stopped");
-    assertThat(walk.next(0, LONG).text()).hasSizeLessThan(4_000_100).endsWith("stopped\n");
+    assertThat(String.join("", parts())).hasSizeLessThan(4_000_100).endsWith("stopped\n");
+  }
+
+  private List<String> parts() throws InterruptedException {
+    var parts = new ArrayList<String>();
+    var position = 0;
+    while (true) {
+      var part = walk.next(position, LONG);
+      parts.add(part.text());
+      position += part.text().length();
+      if (part.isEnd()) return parts;
+    }
+  }
+
+  @Test
+  void aLongTextIsReadInPartsOfWholeLines() throws Exception {
+    var line = "a".repeat(99) + "\n";
+    walk.append(line.repeat(10_000));
+    walk.end("finished");
+
+    assertThat(parts()).hasSizeGreaterThan(10).allMatch(part -> part.length() <= 1 << 16);
+    assertThat(parts()).allMatch(part -> part.endsWith("\n"));
+    assertThat(String.join("", parts())).isEqualTo(line.repeat(10_000) + "\nfinished\n");
+  }
+
+  @Test
+  void aLineThatIsTooLongIsCutBetweenItsCharacters() throws Exception {
+    var line = "b" + "\ud83d\udd77".repeat(100_000) + "\n";
+    walk.append(line);
+    walk.end("finished");
+
+    assertThat(parts())
+        .allMatch(part -> !Character.isHighSurrogate(part.charAt(part.length() - 1)));
+    assertThat(String.join("", parts())).startsWith(line);
   }
 
   @Test

@@ -72,13 +72,51 @@ class WalksTest {
 
   @Test
   void twoWalksRunAtATime() {
-    var first = start(new Endless()).orElseThrow();
-    assertThat(start(new Endless())).isPresent();
-    assertThat(start(new Endless())).isEmpty();
+    var first = start("anna").orElseThrow();
+    assertThat(start("bert")).isPresent();
+    assertThat(start("cleo")).isEmpty();
 
     first.stop();
 
-    Awaitility.await().atMost(PATIENCE).until(() -> start(new Endless()).isPresent());
+    Awaitility.await().atMost(PATIENCE).until(() -> start("cleo").isPresent());
+  }
+
+  private Optional<Walk> start(String user) {
+    return walks.start(new Endless(), FIELDS, visitor(user, VisitorRole.EDITOR));
+  }
+
+  @Test
+  void aUserHasOneWalkAtATime() {
+    var first = start("anna").orElseThrow();
+    assertThat(start("anna")).isEmpty();
+
+    first.stop();
+
+    Awaitility.await().atMost(PATIENCE).until(() -> start("anna").isPresent());
+  }
+
+  @Test
+  void aWalkThatCannotStartFreesItsPlace() {
+    var full =
+        new Walks(
+            _ -> new Endless(),
+            () -> NOON,
+            _ -> {
+              throw new OutOfMemoryError("unable to create native thread");
+            });
+    for (var time = 0; time < 5; time++)
+      assertThatThrownBy(() -> full.start(new Endless(), FIELDS, Visitor.local()))
+          .isInstanceOf(OutOfMemoryError.class);
+    assertThat(full.of(Visitor.local())).isEmpty();
+  }
+
+  @Test
+  void ownWalksAreListedAndAllToAnOperator() {
+    var first = start("anna").orElseThrow();
+    var second = start("bert").orElseThrow();
+
+    assertThat(walks.of(visitor("anna", VisitorRole.EDITOR))).containsExactly(first);
+    assertThat(walks.of(visitor("cleo", VisitorRole.OPERATOR))).containsExactly(second, first);
   }
 
   @Test
@@ -87,7 +125,6 @@ class WalksTest {
       var walk = start(new Failing()).orElseThrow();
       Awaitility.await().atMost(PATIENCE).until(walk::isEnded);
       assertThat(walk.next(0, PATIENCE).text()).contains("The walk failed: disk full");
-      Awaitility.await().atMost(PATIENCE).until(() -> start(new Failing()).isPresent());
     }
   }
 

@@ -55,6 +55,12 @@ public record EgressSettings(
         allowedRanges, connectOverrides, ports, unverifiedHosts, all, ownPorts);
   }
 
+  /** Returns a copy that blocks these ports of this process, also those that are added later. */
+  public EgressSettings withOwnPorts(OwnPorts other) {
+    return new EgressSettings(
+        allowedRanges, connectOverrides, ports, unverifiedHosts, blockedServers, other);
+  }
+
   /** Tests whether the certificate of a host is not verified. */
   public boolean isUnverified(String host) {
     return unverifiedHosts.contains(ALL) || unverifiedHosts.contains(host.toLowerCase(Locale.ROOT));
