@@ -77,7 +77,7 @@ class EngineLibraryTest implements EngineOutput {
 
   private long createFor(String activity) {
     engine.submit(ActivitySubmission.of(activity, "((no-cycles) (depth 0))"), NOW);
-    var content = new SubLibrary(Optional.empty(), false, Optional.of(activity));
+    var content = new SubLibrary(Optional.empty(), false, Optional.of(activity), Optional.empty());
     return submit(
         new Create(
             Posting.ROOT, Optional.empty(), PostingHead.titled(Hypertext.plain("l")), content));
@@ -168,7 +168,7 @@ class EngineLibraryTest implements EngineOutput {
 
   @Test
   void aSeedOfAnUnknownActivityIsADeadLetter() {
-    var content = new SubLibrary(Optional.empty(), false, Optional.of("unknown"));
+    var content = new SubLibrary(Optional.empty(), false, Optional.of("unknown"), Optional.empty());
     var designated =
         submit(
             new Create(

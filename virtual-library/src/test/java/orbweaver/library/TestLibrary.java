@@ -65,7 +65,7 @@ final class TestLibrary {
   }
 
   static SubLibrary createOnly() {
-    return new SubLibrary(Optional.empty(), true, Optional.empty());
+    return new SubLibrary(Optional.empty(), true, Optional.empty(), Optional.empty());
   }
 
   Instant now() {

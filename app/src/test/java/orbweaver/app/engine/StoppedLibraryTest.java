@@ -58,7 +58,7 @@ class StoppedLibraryTest {
   }
 
   private static Create create(String title) {
-    var content = new SubLibrary(Optional.empty(), false, Optional.of(WALK));
+    var content = new SubLibrary(Optional.empty(), false, Optional.of(WALK), Optional.empty());
     return new Create(
         Posting.ROOT, Optional.empty(), PostingHead.titled(Hypertext.plain(title)), content);
   }

@@ -1,6 +1,9 @@
 package orbweaver.cli.library;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -59,6 +62,39 @@ final class ChangeOptions {
           return Optional.of(new Printed(result(changed), text(changed)));
         },
         (screen, printed) -> screen.printResult(printed.text(), printed.result()));
+  }
+
+  /**
+   * Makes requests one after the other, and prints what they change.
+   *
+   * @throws OperationException if one is refused; those before it are made
+   */
+  int runAll(List<LibraryRequest> requests) throws IOException, InterruptedException {
+    return tasks.run(
+        crawl -> Optional.of(submitAll(crawl.library(), requests)),
+        (screen, made) -> {
+          var texts = made.stream().map(ChangeOptions::text).toList();
+          screen.printResult(
+              String.join("\n", texts), made.stream().map(ChangeOptions::result).toList());
+        });
+  }
+
+  private List<Changed> submitAll(LibraryAccess library, List<LibraryRequest> requests) {
+    var made = new ArrayList<Changed>();
+    for (var request : requests) made.add(submitNext(library, request, made));
+    return made;
+  }
+
+  private Changed submitNext(LibraryAccess library, LibraryRequest request, List<Changed> made) {
+    try {
+      return submit(library, request);
+    } catch (OperationException e) {
+      if (made.isEmpty()) throw e;
+      var numbers =
+          made.stream().map(done -> String.valueOf(done.change().number())).collect(joining(", "));
+      throw OperationException.usageError(
+          "%s (changes that were made before: %s)".formatted(e.getMessage(), numbers));
+    }
   }
 
   private Changed submit(LibraryAccess library, LibraryRequest request) {

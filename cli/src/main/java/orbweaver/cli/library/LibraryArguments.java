@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.tree.LibraryView;
@@ -47,6 +49,12 @@ final class LibraryArguments {
       throw OperationException.usageError(
           "library: %d is an entry (expected: a library)".formatted(number));
     return posting;
+  }
+
+  /** Returns an existing library, and all postings below it. */
+  static List<Posting> tree(LibraryView view, long library) {
+    var found = requireLibrary(view, library);
+    return Stream.concat(Stream.of(found), view.below(library).stream()).toList();
   }
 
   /** Reads a file, or standard input if it is {@code -}. */

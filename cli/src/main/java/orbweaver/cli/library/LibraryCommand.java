@@ -25,6 +25,9 @@ import picocli.CommandLine.Spec;
       LibraryMoveCommand.class,
       LibraryChangesCommand.class,
       LibraryUndoCommand.class,
+      LibraryCheckCommand.class,
+      LibraryProposalsCommand.class,
+      LibraryWhereCommand.class,
       LibraryImportCommand.class,
       LibraryExportCommand.class
     })

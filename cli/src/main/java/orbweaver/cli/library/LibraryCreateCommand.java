@@ -42,6 +42,8 @@ final class LibraryCreateCommand implements Callable<Integer> {
               + " activity. Default: that of the library above.")
   private Optional<String> activity = Optional.empty();
 
+  @Mixin private RuleOptions rule = new RuleOptions();
+
   @Mixin private AuthorOptions author = new AuthorOptions();
 
   @Mixin private ChangeOptions changes = new ChangeOptions();
@@ -50,8 +52,10 @@ final class LibraryCreateCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     var line = LibraryArguments.checked("TITLE", () -> HypertextNotation.line(title));
     var text = LibraryArguments.checked("--purpose", () -> purpose.map(HypertextNotation::text));
+    var proposing = rule.rule(Optional.empty());
     var content =
-        LibraryArguments.checked("--activity", () -> new SubLibrary(text, createOnly, activity));
+        LibraryArguments.checked(
+            "--activity", () -> new SubLibrary(text, createOnly, activity, proposing));
     return changes.run(_ -> new Create(library, Optional.empty(), author.head(line), content));
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Edit;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
     name = "edit",
     header = "Changes characteristics of a posting; those that no option gives remain.",
     description =
-        "A posting that has a password is changed with it only: --password-file is its present"
+        "Options of a rule replace it as a whole. A posting that has a password is changed with it only: --password-file is its present"
             + " password, --new-password-file the next one.%n",
     mixinStandardHelpOptions = true)
 final class LibraryEditCommand implements Callable<Integer> {
@@ -74,6 +75,11 @@ final class LibraryEditCommand implements Callable<Integer> {
   @Option(names = "--remove-password", description = "The posting has no password any more.")
   private boolean removePassword;
 
+  @Mixin private RuleOptions rule = new RuleOptions();
+
+  @Option(names = "--no-rule", description = "The library has no rule any more.")
+  private boolean removesRule;
+
   @Mixin private AuthorOptions author = new AuthorOptions();
 
   @Mixin private ChangeOptions changes = new ChangeOptions();
@@ -112,13 +118,21 @@ final class LibraryEditCommand implements Callable<Integer> {
     if (report.isPresent()) throw misplaced("--report", "a report");
     var text = purpose.map(LibraryEditCommand::text).orElse(old.purpose());
     var seeds = activity.isPresent() ? activity.filter(id -> !id.isEmpty()) : old.activity();
-    return new SubLibrary(text, createOnly.orElse(old.createOnly()), seeds);
+    return new SubLibrary(text, createOnly.orElse(old.createOnly()), seeds, rule(old.rule()));
+  }
+
+  private Optional<EntryRule> rule(Optional<EntryRule> old) {
+    if (removesRule && rule.areGiven())
+      throw OperationException.usageError(
+          "--no-rule: not allowed with a rule (expected: one of them)");
+    return removesRule ? Optional.empty() : rule.rule(old);
   }
 
   private PostingContent entry(PostingContent old) {
     if (purpose.isPresent()) throw misplaced("--purpose", "a library");
     if (createOnly.isPresent()) throw misplaced("--create-only", "a library");
     if (activity.isPresent()) throw misplaced("--activity", "a library");
+    if (rule.areGiven() || removesRule) throw misplaced("a rule", "a library");
     return report
         .<PostingContent>map(
             file ->

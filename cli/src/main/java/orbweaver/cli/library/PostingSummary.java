@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent.Pointer;
@@ -30,6 +31,7 @@ record PostingSummary(
     Optional<String> text,
     boolean createOnly,
     Optional<String> activity,
+    Optional<EntryRule> rule,
     Optional<CrawlUrl> image,
     Optional<String> author,
     Optional<String> email,
@@ -52,6 +54,7 @@ record PostingSummary(
         text(posting).map(HypertextNotation::format),
         library.createOnly(),
         library.activity(),
+        library.rule(),
         head.image(),
         head.author().name(),
         head.author().shownEmail(),
@@ -72,7 +75,7 @@ record PostingSummary(
 
   private static Optional<Hypertext> text(Posting posting) {
     return switch (posting.content()) {
-      case SubLibrary(var purpose, _, _) -> purpose;
+      case SubLibrary(var purpose, _, _, _) -> purpose;
       case Pointer _ -> Optional.empty();
       case Report(var report) -> Optional.of(report);
     };

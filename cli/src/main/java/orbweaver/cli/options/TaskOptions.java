@@ -63,6 +63,17 @@ public final class TaskOptions {
     return ExitCode.ofResult(done).number();
   }
 
+  /**
+   * Prints a result that is not that of a task.
+   *
+   * @param text for people
+   * @param json for programs
+   */
+  public int print(String text, Object json) {
+    screen().printResult(text, json);
+    return ExitCode.FINISHED.number();
+  }
+
   /** Returns the folder of the crawl. */
   public Path folder() {
     return pipeline.folder();

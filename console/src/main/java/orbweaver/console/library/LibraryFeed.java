@@ -70,7 +70,7 @@ public record LibraryFeed(CrawlSource source) implements ServedFiles {
 
   private static Optional<Hypertext> text(Posting posting) {
     return switch (posting.content()) {
-      case SubLibrary(var purpose, _, _) -> purpose;
+      case SubLibrary(var purpose, _, _, _) -> purpose;
       case Report(var report) -> Optional.of(report);
       case Pointer _ -> Optional.empty();
     };

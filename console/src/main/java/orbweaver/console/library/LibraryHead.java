@@ -55,7 +55,7 @@ public record LibraryHead(Posting posting, List<Posting> path, Optional<String> 
   /** Returns the purpose of a library. */
   public Optional<Hypertext> purpose() {
     return switch (posting.content()) {
-      case SubLibrary(var purpose, _, _) -> purpose;
+      case SubLibrary(var purpose, _, _, _) -> purpose;
       case Pointer _, Report _ -> Optional.empty();
     };
   }
@@ -63,7 +63,7 @@ public record LibraryHead(Posting posting, List<Posting> path, Optional<String> 
   /** Tests whether only sub-libraries may be added. */
   public boolean isCreateOnly() {
     return switch (posting.content()) {
-      case SubLibrary(_, var createOnly, _) -> createOnly;
+      case SubLibrary(_, var createOnly, _, _) -> createOnly;
       case Pointer _, Report _ -> false;
     };
   }

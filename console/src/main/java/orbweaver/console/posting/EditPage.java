@@ -19,6 +19,7 @@ import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.Report;
 import orbweaver.contract.library.PostingHead;
 import orbweaver.library.LibraryAnswer.Rejected;
+import orbweaver.library.advice.RuleProposals;
 
 /** Page with the form of operation edit. */
 record EditPage(LibraryChanger changer) implements FormPage {
@@ -128,7 +129,10 @@ record EditPage(LibraryChanger changer) implements FormPage {
       boolean removesPassword) {}
 
   private static Optional<PostingContent> content(Posting posting, TypedValues values) {
-    if (posting.isLibrary()) return PostingFields.readLibrary(values).map(content -> content);
+    // The form has no fields for a rule, which remains.
+    if (posting.isLibrary())
+      return PostingFields.readLibrary(values)
+          .map(content -> content.withRule(RuleProposals.rule(posting)));
     return Optional.of(
         PostingFields.readReport(values).<PostingContent>map(Report::new).orElse(new Pointer()));
   }

@@ -86,17 +86,18 @@ final class PostingFields {
             + " above; if none has one, links are not crawled.");
   }
 
-  /** Reads the characteristics of a library. */
+  /** Reads the characteristics of a library, without a rule. */
   static Optional<SubLibrary> readLibrary(TypedValues values) {
     var purpose = values.read(PURPOSE, HypertextNotation::text);
     var activity = values.read(ACTIVITY, PostingFields::activityId);
     return values.hasErrors()
         ? Optional.empty()
-        : Optional.of(new SubLibrary(purpose, values.isTicked(CREATE_ONLY), activity));
+        : Optional.of(
+            new SubLibrary(purpose, values.isTicked(CREATE_ONLY), activity, Optional.empty()));
   }
 
   private static String activityId(String text) {
-    var library = new SubLibrary(Optional.empty(), false, Optional.of(text));
+    var library = new SubLibrary(Optional.empty(), false, Optional.of(text), Optional.empty());
     return library.activity().orElseThrow();
   }
 
@@ -109,7 +110,7 @@ final class PostingFields {
     switch (posting.content()) {
       case Pointer _ -> {}
       case Report(var text) -> values.put(REPORT, HypertextNotation.format(text));
-      case SubLibrary(var purpose, var createOnly, var activity) -> {
+      case SubLibrary(var purpose, var createOnly, var activity, _) -> {
         purpose.ifPresent(text -> values.put(PURPOSE, HypertextNotation.format(text)));
         if (createOnly) values.put(CREATE_ONLY, "on");
         activity.ifPresent(id -> values.put(ACTIVITY, id));

@@ -21,8 +21,13 @@ public sealed interface PostingContent {
    * @param createOnly whether only sub-libraries may be added to it
    * @param activity activity to which the URLs of its entries are seeds; that of the library above
    *     if absent
+   * @param rule rule by which entries are proposed; those of the library above do not count
    */
-  record SubLibrary(Optional<Hypertext> purpose, boolean createOnly, Optional<String> activity)
+  record SubLibrary(
+      Optional<Hypertext> purpose,
+      boolean createOnly,
+      Optional<String> activity,
+      Optional<EntryRule> rule)
       implements PostingContent {
     public SubLibrary {
       activity.ifPresent(id -> requireId("activity", id));
@@ -30,7 +35,17 @@ public sealed interface PostingContent {
 
     /** Library that takes all postings, and says nothing about itself. */
     public static SubLibrary plain() {
-      return new SubLibrary(Optional.empty(), false, Optional.empty());
+      return new SubLibrary(Optional.empty(), false, Optional.empty(), Optional.empty());
+    }
+
+    /** Returns this library with another purpose, or none. */
+    public SubLibrary withPurpose(Optional<Hypertext> other) {
+      return new SubLibrary(other, createOnly, activity, rule);
+    }
+
+    /** Returns this library with another rule, or none. */
+    public SubLibrary withRule(Optional<EntryRule> other) {
+      return new SubLibrary(purpose, createOnly, activity, other);
     }
   }
 

@@ -46,7 +46,7 @@ final class BookmarkWriter {
     var time = posting.created().getEpochSecond();
     var title = escape(posting.titleText());
     switch (posting.content()) {
-      case SubLibrary(var purpose, _, _) -> {
+      case SubLibrary(var purpose, _, _, _) -> {
         html.append("<DT><H3 ADD_DATE=\"%d\">%s</H3>\n".formatted(time, title));
         describe(purpose);
         list(posting.number());

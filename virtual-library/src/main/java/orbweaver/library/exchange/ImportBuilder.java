@@ -30,7 +30,7 @@ final class ImportBuilder {
 
   /** Adds a library. */
   void library(String title, Optional<String> purpose, Optional<Instant> created) {
-    var content = new SubLibrary(purpose.flatMap(this::text), false, Optional.empty());
+    var content = SubLibrary.plain().withPurpose(purpose.flatMap(this::text));
     add(PostingHead.titled(title(title)), content, created);
   }
 
@@ -76,8 +76,7 @@ final class ImportBuilder {
     var described = text(text);
     var content =
         switch (last.content()) {
-          case SubLibrary(_, var createOnly, var activity) ->
-              new SubLibrary(described, createOnly, activity);
+          case SubLibrary library -> library.withPurpose(described);
           case Pointer _, Report _ ->
               described.<PostingContent>map(Report::new).orElseGet(Pointer::new);
         };

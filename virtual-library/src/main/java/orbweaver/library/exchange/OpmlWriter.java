@@ -45,7 +45,7 @@ final class OpmlWriter {
     var created = posting.created().atOffset(ZoneOffset.UTC);
     attribute("created", DateTimeFormatter.RFC_1123_DATE_TIME.format(created));
     switch (posting.content()) {
-      case SubLibrary(var purpose, _, _) -> library(posting, purpose);
+      case SubLibrary(var purpose, _, _, _) -> library(posting, purpose);
       case Pointer _ -> entry(posting, Optional.empty());
       case Report(var text) -> entry(posting, Optional.of(text));
     }

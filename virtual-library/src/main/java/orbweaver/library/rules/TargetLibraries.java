@@ -38,7 +38,7 @@ record TargetLibraries(LibraryTree tree) {
   /** Requires that a library takes a posting. */
   void requireTakes(Posting library, PostingContent content) {
     if (!content.isLibrary()
-        && library.content() instanceof SubLibrary(_, var createOnly, _)
+        && library.content() instanceof SubLibrary(_, var createOnly, _, _)
         && createOnly)
       throw new RefusedException(
           RefusalKind.NOT_ALLOWED,

@@ -8,13 +8,13 @@ import java.util.List;
  * Text as a search compares it: without case and compatibility forms, its words separated and
  * surrounded by single spaces. A word is a run of letters and digits.
  */
-final class FoldedText {
+public final class FoldedText {
   private static final Normalizer2 FOLD = Normalizer2.getNFKCCasefoldInstance();
 
   private FoldedText() {}
 
   /** Returns the folded text, which begins and ends with a space. */
-  static String of(String text) {
+  public static String of(String text) {
     var folded = FOLD.normalize(text);
     var words = new StringBuilder(folded.length() + 2).append(' ');
     for (var at = 0; at < folded.length(); ) {
@@ -41,7 +41,7 @@ final class FoldedText {
   }
 
   /** Returns the words of a query, each once. */
-  static List<String> words(String query) {
+  public static List<String> words(String query) {
     var folded = of(query).strip();
     return folded.isEmpty() ? List.of() : List.of(folded.split(" ")).stream().distinct().toList();
   }

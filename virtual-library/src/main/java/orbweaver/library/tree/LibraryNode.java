@@ -47,7 +47,7 @@ final class LibraryNode {
 
   private static Optional<Hypertext> body(Posting posting) {
     return switch (posting.content()) {
-      case SubLibrary(var purpose, _, _) -> purpose;
+      case SubLibrary(var purpose, _, _, _) -> purpose;
       case Pointer _ -> Optional.empty();
       case Report(var report) -> Optional.of(report);
     };

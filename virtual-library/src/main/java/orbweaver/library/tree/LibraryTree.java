@@ -137,7 +137,7 @@ public final class LibraryTree implements LibraryView {
         .flatMap(Optional::stream);
   }
 
-  /** Returns all postings in a library and below it, each library before its contents. */
+  @Override
   public List<Posting> below(long library) {
     var found = new ArrayList<Posting>();
     var pending = new ArrayList<>(List.of(node(library)));
@@ -199,7 +199,7 @@ public final class LibraryTree implements LibraryView {
     return inherited(
         library,
         posting ->
-            posting.content() instanceof SubLibrary(_, _, var activity)
+            posting.content() instanceof SubLibrary(_, _, var activity, _)
                 ? activity
                 : Optional.empty());
   }

@@ -16,6 +16,9 @@ public interface LibraryView {
   /** Returns the libraries from the root down to a posting, and the posting itself last. */
   List<Posting> path(long number);
 
+  /** Returns all postings in a library and below it, each library before its contents. */
+  List<Posting> below(long library);
+
   /**
    * Returns a part of the summary of a library: the postings in it, sorted by title as a dictionary
    * sorts, whatever the case of letters.

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import orbweaver.contract.library.EmailDisplay;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Create;
@@ -36,6 +37,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests of import and export. */
 class LibraryExchangeTest {
+  private static final Optional<EntryRule> MAPS =
+      Optional.of(
+          new EntryRule(
+              Optional.of("maps"), Optional.empty(), Optional.of(2), Optional.of("walk")));
+
   private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");
 
   private static VirtualLibrary empty() {
@@ -64,7 +70,7 @@ class LibraryExchangeTest {
                 1,
                 Optional.empty(),
                 titled("Maps & <plans>"),
-                new SubLibrary(purpose, false, Optional.empty())));
+                SubLibrary.plain().withPurpose(purpose)));
     change(library, new Create(maps, Optional.empty(), titled("Empty"), SubLibrary.plain()));
     change(
         library,
@@ -136,7 +142,7 @@ class LibraryExchangeTest {
             1,
             Optional.empty(),
             head,
-            new SubLibrary(Optional.empty(), true, Optional.of("walk"))));
+            new SubLibrary(Optional.empty(), true, Optional.of("walk"), MAPS)));
 
     var without =
         LibraryImport.read(export(library, ExchangeFormat.JSON), ExchangeFormat.JSON).postings();
@@ -144,7 +150,7 @@ class LibraryExchangeTest {
 
     assertThat(without.getFirst().head()).isEqualTo(head.withPassword(Optional.empty()));
     assertThat(without.getFirst().content())
-        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk")));
+        .isEqualTo(new SubLibrary(Optional.empty(), true, Optional.of("walk"), MAPS));
     assertThat(LibraryImport.read(with, ExchangeFormat.JSON).postings().getFirst().head())
         .isEqualTo(head);
   }
@@ -188,8 +194,7 @@ class LibraryExchangeTest {
         .containsExactly(-1, 0, 0, 2, 0, -1);
     assertThat(result.postings().get(0).content())
         .isEqualTo(
-            new SubLibrary(
-                Optional.of(Hypertext.plain("Things of every day")), false, Optional.empty()));
+            SubLibrary.plain().withPurpose(Optional.of(Hypertext.plain("Things of every day"))));
     assertThat(result.postings().get(0).created()).contains(Instant.ofEpochSecond(1_700_000_000));
     assertThat(result.postings().get(3).content()).isEqualTo(new Pointer());
     assertThat(result.postings().get(4).content()).isEqualTo(new Report(Hypertext.plain("Runs")));

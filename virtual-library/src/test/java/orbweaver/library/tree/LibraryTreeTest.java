@@ -89,7 +89,7 @@ class LibraryTreeTest {
 
   @Test
   void anActivityIsThatOfTheNearestLibraryAbove() {
-    put(2, 1, "a", new SubLibrary(Optional.empty(), false, Optional.of("walk")));
+    put(2, 1, "a", new SubLibrary(Optional.empty(), false, Optional.of("walk"), Optional.empty()));
     put(3, 2, "b", SubLibrary.plain());
 
     assertThat(tree.activity(3)).contains("walk");
@@ -99,7 +99,7 @@ class LibraryTreeTest {
   @Test
   void aSearchFindsPostingsThatHaveAllWords() {
     var purpose = Optional.of(Hypertext.plain("Maps of the WORLD"));
-    put(2, 1, "Geography", new SubLibrary(purpose, false, Optional.empty()));
+    put(2, 1, "Geography", new SubLibrary(purpose, false, Optional.empty(), Optional.empty()));
     put(3, 2, "World map", POINTER);
     put(4, 2, "Ökologie", new Report(Hypertext.plain("a world of mappings")));
     put(5, 1, "Networld mapping", POINTER);
