@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * Author of a posting, who need not be named.
  *
- * @param name name as the author wrote it
+ * @param name name as the author wrote it, in one line and without characters that nobody sees
  * @param email e-mail address, shown only as {@code emailDisplay} says
  * @param emailDisplay how the address is shown
  */
@@ -21,12 +21,18 @@ public record PostingAuthor(
   private static final int MAX_LENGTH = 200;
 
   public PostingAuthor {
+    name = name.map(PostingAuthor::line);
     name.ifPresent(text -> requireText(MAX_LENGTH, "name", text));
     email.ifPresent(PostingAuthor::requireAddress);
   }
 
+  private static String line(String text) {
+    return TextCharacters.retained(text).replaceAll("\\s+", " ");
+  }
+
   private static void requireAddress(String address) {
     requireText(MAX_LENGTH, "email", address);
+    TextCharacters.requireLine("email", address);
     var at = address.indexOf('@');
     var holds =
         at > 0

@@ -9,7 +9,7 @@ import orbweaver.contract.url.CrawlUrl;
 /**
  * Characteristics that an author gives to a posting of any kind.
  *
- * @param title text of the posting in lists, of at most {@value #MAX_TITLE} characters
+ * @param title text of the posting in lists, one line of at most {@value #MAX_TITLE} characters
  * @param image image of a library or in the heading of a report; that of the library above if
  *     absent
  * @param author who posted it
@@ -27,6 +27,7 @@ public record PostingHead(
   public PostingHead {
     var length = title.text().length();
     require(length <= MAX_TITLE, "title", length + " characters", "at most " + MAX_TITLE);
+    TextCharacters.requireLine("title", title.text());
   }
 
   /** Creates the characteristics of a posting of which only the title is given. */

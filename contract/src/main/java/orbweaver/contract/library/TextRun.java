@@ -8,12 +8,13 @@ import orbweaver.contract.url.CrawlUrl;
 /**
  * Part of a hypertext: characters with one link or none.
  *
- * @param text the characters, which are never markup
+ * @param text the characters, which are never markup, and none that nobody sees
  * @param link target of the link
  */
 public record TextRun(String text, Optional<CrawlUrl> link) {
   public TextRun {
     requireNotEmpty("text", text);
+    TextCharacters.requireAllowed("text", text);
   }
 
   /** Creates a part without a link. */

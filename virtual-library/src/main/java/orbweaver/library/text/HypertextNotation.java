@@ -1,9 +1,12 @@
 package orbweaver.library.text;
 
+import static orbweaver.contract.json.Preconditions.require;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.TextCharacters;
 import orbweaver.contract.library.TextRun;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
@@ -15,6 +18,9 @@ import orbweaver.library.text.LinkScanner.FoundLink;
  * text.
  */
 public final class HypertextNotation {
+  // More than the text itself may have, because of the URLs of its links.
+  private static final int MAX_LENGTH = 1_000_000;
+
   private HypertextNotation() {}
 
   /**
@@ -24,7 +30,7 @@ public final class HypertextNotation {
    *     than an http or https URL
    */
   public static Hypertext line(String text) {
-    return parse(text.replaceAll("\\s+", " ").strip(), true);
+    return parse(oneLine(text), true);
   }
 
   /**
@@ -34,26 +40,47 @@ public final class HypertextNotation {
    *     than an http or https URL
    */
   public static Hypertext text(String text) {
-    return parse(text.replace("\r\n", "\n").strip(), true);
+    return parse(severalLines(text), true);
   }
 
   /** Reads one line of which nobody can correct a link: other links than http or https are text. */
   public static Hypertext importedLine(String text) {
-    return parse(text.replaceAll("\\s+", " ").strip(), false);
+    return parse(oneLine(text), false);
   }
 
   /** Reads a text of which nobody can correct a link: other links than http or https are text. */
   public static Hypertext importedText(String text) {
-    return parse(text.replace("\r\n", "\n").strip(), false);
+    return parse(severalLines(text), false);
   }
 
   /** Reads the titles of operation pointers, one a line; blank lines are skipped. */
   public static List<Hypertext> lines(String text) {
-    return text.lines().filter(line -> !line.isBlank()).map(HypertextNotation::line).toList();
+    return checked(text)
+        .lines()
+        .filter(line -> !line.isBlank())
+        .map(HypertextNotation::line)
+        .toList();
+  }
+
+  private static String oneLine(String text) {
+    return checked(text).replaceAll("\\s+", " ").strip();
+  }
+
+  private static String severalLines(String text) {
+    return checked(text).replace("\r\n", "\n").strip();
+  }
+
+  private static String checked(String text) {
+    require(
+        text.length() <= MAX_LENGTH,
+        "text",
+        text.length() + " characters",
+        "at most " + MAX_LENGTH);
+    return text;
   }
 
   private static Hypertext parse(String text, boolean isStrict) {
-    var clean = withoutControls(text);
+    var clean = TextCharacters.retained(text);
     var scanner = new LinkScanner(clean);
     var runs = new ArrayList<TextRun>();
     var start = 0;
@@ -83,21 +110,6 @@ public final class HypertextNotation {
   private static IllegalArgumentException noUrl(FoundLink link) {
     return new IllegalArgumentException(
         "link: %s (expected: an http or https URL)".formatted(link.target()));
-  }
-
-  // Characters that change the direction of text, or that nobody sees, would disguise a link.
-  private static String withoutControls(String text) {
-    return text.codePoints()
-        .filter(point -> point == '\n' || point == '\t' || !isControl(point))
-        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-        .toString();
-  }
-
-  private static boolean isControl(int point) {
-    return Character.isISOControl(point)
-        || (point >= 0x202A && point <= 0x202E)
-        || (point >= 0x2066 && point <= 0x2069)
-        || Character.getType(point) == Character.SURROGATE;
   }
 
   /** Returns a text in this notation, so that it can be edited. */

@@ -284,4 +284,18 @@ class LibraryExchangeTest {
     assertThat(recent.total()).isEqualTo(100_000);
     assertThat(LibraryImport.read(json, ExchangeFormat.JSON).postings()).hasSize(100_000);
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a\\n2 forged", "a\\u202Ecba", "a\\u200B", "a\\tb"})
+  void aJsonFileWithTitlesThatForgeOrDisguiseIsRefused(String title) {
+    var json = ExchangeFormat.JSON;
+    var library = empty();
+    change(library, new Point(1, Optional.empty(), titled("title")));
+    var file = export(library, json).replace("\"title\"}", "\"" + title + "\"}");
+    assertThat(file).contains(title);
+
+    assertThatThrownBy(() -> LibraryImport.read(file, json))
+        .isInstanceOf(ImportException.class)
+        .hasMessageContaining("U+");
+  }
 }

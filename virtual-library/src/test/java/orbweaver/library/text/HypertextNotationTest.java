@@ -2,12 +2,17 @@ package orbweaver.library.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import orbweaver.contract.library.EmailDisplay;
 import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.TextRun;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
@@ -76,6 +81,52 @@ class HypertextNotationTest {
     assertThat(HypertextNotation.line(" a\n b\u0000\u202Ec ").text()).isEqualTo("a bc");
     assertThat(HypertextNotation.text("a\r\nb").text()).isEqualTo("a\nb");
     assertThatThrownBy(() -> HypertextNotation.line(" \n")).hasMessageContaining("some text");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0x200B, 0x200F, 0x061C, 0xFEFF, 0x2028, 0x2066, 0x1B})
+  void noTextHasACharacterThatNobodySees(int point) {
+    var text = "a" + Character.toString(point) + "b";
+
+    assertThat(HypertextNotation.line(text).text()).isEqualTo("ab");
+    assertThat(author(text + "\nc").name()).contains("ab c");
+    assertThatThrownBy(() -> TextRun.plain(text))
+        .hasMessageStartingWith("text: U+%04X (expected: ".formatted(point));
+  }
+
+  private static PostingAuthor author(String name) {
+    return new PostingAuthor(Optional.of(name), Optional.empty(), EmailDisplay.HIDDEN);
+  }
+
+  @Test
+  void aTooLongTextIsNotRead() {
+    assertThatThrownBy(() -> HypertextNotation.text("[".repeat(1_000_001)))
+        .hasMessage("text: 1000001 characters (expected: at most 1000000)");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[",
+        "[x](",
+        "[](:",
+        "<a href=",
+        "<a href=>",
+        "<a href=x>",
+        "http://a.test/)",
+        "[(",
+        "](",
+        "(("
+      })
+  void aHostileTextIsReadInTimeThatGrowsWithItsLength(String part) {
+    for (var end : List.of("", "](", ">", "</a>", ")))", "x".repeat(200_000) + "](:)")) {
+      var text = part.repeat(600_000 / part.length()) + end;
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(20),
+          () ->
+              assertThatThrownBy(() -> HypertextNotation.importedText(text))
+                  .isInstanceOf(IllegalArgumentException.class));
+    }
   }
 
   @Test
