@@ -6,7 +6,7 @@ import java.io.Writer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import orbweaver.admin.submission.CrawlPlan;
-import orbweaver.app.engine.HeapShare;
+import orbweaver.app.engine.heap.HeapShare;
 import orbweaver.app.progress.CrawlSummary.CrawlEnd;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.region.RegionWalk;

@@ -1,6 +1,5 @@
 package orbweaver.console;
 
-import static java.util.Locale.ROOT;
 import static java.util.stream.Collectors.toMap;
 
 import com.sun.net.httpserver.HttpExchange;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.console.FormHandler.Result.Again;
 import orbweaver.console.FormHandler.Result.Redirect;
@@ -45,6 +45,8 @@ import org.slf4j.LoggerFactory;
  */
 final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ConsoleHandler.class);
+  private static final Pattern LOCALHOST =
+      Pattern.compile("localhost(:\\d+)?", Pattern.CASE_INSENSITIVE);
   private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final int WORK_AT_A_TIME = 2;
   private static final int MAX_WAITING = 64;
@@ -133,7 +135,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   // A browser would refuse all other servers of its machine that are not encrypted.
   private static boolean isLocalhost(HttpExchange exchange) {
     var host = Optional.ofNullable(exchange.getRequestHeaders().getFirst("Host")).orElse("");
-    return host.toLowerCase(ROOT).matches("localhost(:\\d+)?");
+    return LOCALHOST.matcher(host).matches();
   }
 
   private ConsoleResponse safeResponse(HttpExchange exchange) throws IOException {

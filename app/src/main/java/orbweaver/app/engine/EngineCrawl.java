@@ -18,6 +18,7 @@ import orbweaver.app.engine.archive.ArchiveScope;
 import orbweaver.app.engine.archive.ArchivedState;
 import orbweaver.app.engine.archive.EngineArchive;
 import orbweaver.app.engine.archive.EngineCaptures;
+import orbweaver.app.engine.heap.HeapWatch;
 import orbweaver.app.engine.state.RocksState;
 import orbweaver.app.engine.trace.PageTrace;
 import orbweaver.app.folder.CrawlFolder;

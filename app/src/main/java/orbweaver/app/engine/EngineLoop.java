@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.LongConsumer;
+import orbweaver.app.engine.heap.HeapWatch;
 import orbweaver.engine.CrawlEngine;
 import orbweaver.runtime.OperationException;
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import org.jsoup.Jsoup;
@@ -24,6 +25,7 @@ import org.jsoup.safety.Safelist;
  */
 public record HtmlExtract(String html, Optional<String> language, String source) {
   // The page of the extract has headings of two levels above it.
+  private static final Pattern LANGUAGE_TAG = Pattern.compile("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*");
   private static final int LEVELS_ABOVE = 2;
   private static final int MAX_LEVEL = 6;
   private static final Safelist KEPT = Safelist.relaxed().removeTags("img");
@@ -44,7 +46,7 @@ public record HtmlExtract(String html, Optional<String> language, String source)
         Optional.ofNullable(page.selectFirst("html[lang]")).map(html -> html.attr("lang"));
     return new HtmlExtract(
         clean.html(),
-        language.filter(tag -> tag.matches("[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")),
+        language.filter(tag -> LANGUAGE_TAG.matcher(tag).matches()),
         new String(body, page.charset()));
   }
 

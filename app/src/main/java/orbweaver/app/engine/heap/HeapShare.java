@@ -1,4 +1,4 @@
-package orbweaver.app.engine;
+package orbweaver.app.engine.heap;
 
 import orbweaver.app.progress.StopCondition;
 

@@ -1,4 +1,4 @@
-package orbweaver.app.engine;
+package orbweaver.app.engine.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

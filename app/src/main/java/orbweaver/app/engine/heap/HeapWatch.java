@@ -1,4 +1,4 @@
-package orbweaver.app.engine;
+package orbweaver.app.engine.heap;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryType;
@@ -11,7 +11,7 @@ import orbweaver.runtime.OperationException;
  * used memory of the old generation has grown by half. It also notices that a crawl comes near the
  * limit, which then ends before it fails.
  */
-final class HeapWatch {
+public final class HeapWatch {
   private static final long MEGABYTE = 1 << 20;
   // A smaller growth would not be worth a collection.
   private static final long MIN_GROWTH = 16 * MEGABYTE;
@@ -44,7 +44,7 @@ final class HeapWatch {
   }
 
   /** Returns a watch over the heap of this process. */
-  static HeapWatch ofProcess() {
+  public static HeapWatch ofProcess() {
     return ofProcess(FULL);
   }
 
@@ -81,7 +81,7 @@ final class HeapWatch {
    * Collects the garbage if that is due, and returns the reason to end the crawl, once, if the heap
    * is nearly full of what is in use.
    */
-  Optional<OperationException> check() {
+  public Optional<OperationException> check() {
     if (heap.usedBytes() < collectAt) return Optional.empty();
     heap.collect();
     var used = heap.usedBytes();
