@@ -27,7 +27,7 @@ import orbweaver.library.tree.LibraryView;
  * thread may {@link #read}.
  */
 public final class VirtualLibrary {
-  // A form that is opened and never sent costs an entry; the oldest expire.
+  // A number that is never used costs an entry; the oldest expire. No form reserves one.
   private static final int MAX_RESERVED = 10_000;
 
   private final LibraryRecords records;

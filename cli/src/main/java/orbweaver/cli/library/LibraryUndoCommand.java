@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
     name = "undo",
     header = "Undoes a change, unless a later one contradicts that.",
     description = {
-      "It needs the passwords that the change needed. An undo is a change too, and can be undone."
+      "It needs the passwords of the postings that the change named. An undo is a change too, and can be undone."
           + " Seeds that were sent are not taken back.",
       ""
     },

@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
     name = "serve",
     header = "Serves pages about a crawl: search, titles and references, and each URL.",
     description =
-        "On this machine only, until it is stopped with Ctrl-C. If the crawl runs, the address of its"
+        "Until it is stopped with Ctrl-C; to other machines only with --listen or --trusted-proxy. If"
+            + " the crawl runs, the address of its"
             + " pages is printed: a running crawl serves them itself (crawl --serve).%n",
     mixinStandardHelpOptions = true)
 public final class ServeCommand implements Callable<Integer> {

@@ -22,7 +22,7 @@ public final class ServeOption {
       fallbackValue = "" + ServeCommand.DEFAULT_PORT,
       paramLabel = "PORT",
       description =
-          "While the crawl runs, serve pages about it on this machine, at this port; 0 selects a free"
+          "While the crawl runs, serve pages about it at this port; 0 selects a free"
               + " one. Without a number: ${FALLBACK-VALUE}.")
   private Optional<Integer> port = Optional.empty();
 

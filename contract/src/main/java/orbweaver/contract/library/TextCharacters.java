@@ -7,6 +7,9 @@ import static orbweaver.contract.json.Preconditions.require;
  * direction of text, would disguise a link or forge a line of a list.
  */
 public final class TextCharacters {
+  private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
+  private static final int ZERO_WIDTH_JOINER = 0x200D;
+
   private TextCharacters() {}
 
   /** Returns a text without the characters that it may not have. */
@@ -25,6 +28,7 @@ public final class TextCharacters {
   private static boolean isAllowed(int point) {
     return point == '\n'
         || point == '\t'
+        || isJoiner(point)
         || switch (Character.getType(point)) {
           case Character.CONTROL,
               Character.FORMAT,
@@ -34,6 +38,11 @@ public final class TextCharacters {
               false;
           default -> true;
         };
+  }
+
+  // Words of Persian and other languages, and many emoji, are written with them.
+  private static boolean isJoiner(int point) {
+    return point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_JOINER;
   }
 
   /** Requires that a text of several lines has allowed characters only. */

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.library;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.contract.password;
+
+import org.jspecify.annotations.NullMarked;

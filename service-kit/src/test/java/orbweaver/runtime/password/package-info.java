@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.runtime.password;
+
+import org.jspecify.annotations.NullMarked;
