@@ -25,8 +25,17 @@ import picocli.CommandLine.ParameterException;
 
 /** Test of the options of {@code orbweaver service} against the table of settings of services. */
 class ServiceOptionsTest {
-  // The broker, whose port it is, is no service of a pipeline and has no row.
-  private static final Set<String> WITHOUT_ROW = Set.of("ORBWEAVER_PORT");
+  // Broker and pages are no services of a pipeline and have no rows; image orbweaver has neither.
+  private static final Set<String> WITHOUT_ROW =
+      Set.of(
+          "ORBWEAVER_LISTEN",
+          "ORBWEAVER_PORT",
+          "ORBWEAVER_PUBLIC_NAME",
+          "ORBWEAVER_TEXT_INDEX",
+          "ORBWEAVER_TLS_CERT",
+          "ORBWEAVER_TLS_KEY",
+          "ORBWEAVER_TRUSTED_PROXY",
+          "ORBWEAVER_USERS");
 
   private static final Map<String, Setting<?>> ROWS =
       ServiceVariables.ALL.stream().collect(Collectors.toMap(Setting::variable, row -> row));
