@@ -73,7 +73,8 @@ final class DemoCommand implements Callable<Integer> {
 
   @Option(
       names = "--embedded-broker",
-      description = "Run a Kafka broker and the five services, as orbweaver crawl --embedded-broker does.")
+      description =
+          "Run a Kafka broker and the five services, as orbweaver crawl --embedded-broker does.")
   private boolean embeddedBroker;
 
   @Option(

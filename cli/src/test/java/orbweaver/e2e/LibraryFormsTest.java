@@ -265,7 +265,8 @@ class LibraryFormsTest {
   void anOperatorCanModerateButMustSaySo() throws Exception {
     add("point", "1", "title", "spam", "password", SECRET);
 
-    assertThat(assertRefused(edit("1", "title", "Board")).text()).contains("by the operator only");
+    assertThat(assertRefused(edit("1", "title", "Board")).text())
+        .contains("expected: an operator who moderates");
     assertDone(edit("1", "title", "Board", "moderate", "on"), "/library?number=1&changed=2");
     assertRefused(change("delete", "2"));
     assertDone(change("delete", "2", "moderate", "on"), "/library?number=1&changed=3");
