@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -37,7 +39,13 @@ class EnvironmentPageTest {
     var page = Files.readString(PAGE);
     assertThat(VARIABLE.matcher(page.substring(page.indexOf(END))).results())
         .isNotEmpty()
-        .allSatisfy(name -> assertThat(ServiceVariables.OTHERS).contains(name.group(1)));
+        .allSatisfy(name -> assertThat(known()).contains(name.group(1)));
+  }
+
+  private static Set<String> known() {
+    var names = new HashSet<>(ServiceVariables.OTHERS);
+    ServiceVariables.ALL.forEach(setting -> names.add(setting.variable()));
+    return names;
   }
 
   private static String table() {
