@@ -116,7 +116,7 @@ class FollowedLinksTest {
         .doesNotContain("/search", "/library", "/profiles", "/accesses", "/map", "/capture");
   }
 
-  private record LeftOut(String path, UnaryOperator<CrawlParts> parts) {}
+  record LeftOut(String path, UnaryOperator<CrawlParts> parts) {}
 
   private static Stream<LeftOut> eachPart() {
     return Stream.of(
