@@ -9,6 +9,7 @@ import orbweaver.contract.library.Posting;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.tables.LibraryTables;
 import orbweaver.engine.tables.SeedQueue;
+import orbweaver.library.LibraryActivities;
 import orbweaver.library.LibraryAnswer;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
@@ -41,15 +42,17 @@ public final class EngineLibrary {
   }
 
   /**
-   * Carries out a request, or refuses it. URLs of entries that are new, changed or moved become
-   * seeds of the activity of their library, which {@link #sendSeeds} submits.
+   * Carries out a request, or refuses it. URLs of entries that are new, changed or moved, or whose
+   * library gets another activity, become seeds of it, which {@link #sendSeeds} submits.
    */
   public LibraryAnswer submit(
       LibraryRequest request, Requester requester, CrawlEngine engine, Instant now) {
+    var before = LibraryActivities.of(library(), request);
     var answer = library().submit(request, requester, now);
     switch (answer) {
       case Changed changed -> {
-        changed.written().stream().flatMap(this::seeds).distinct().forEach(seeds::add);
+        var seeded = library().read(view -> before.seeded(view, changed.written()));
+        seeded.stream().flatMap(this::seeds).distinct().forEach(seeds::add);
         var _ = sendSeeds(engine, now);
       }
       case Rejected _ -> {}
