@@ -8,7 +8,7 @@ import orbweaver.console.visitor.Visitor;
 import orbweaver.console.visitor.VisitorRole;
 
 /**
- * What surrounds the content of a page: a search box and links to the pages that this server has
+ * Surroundings of the content of a page: a search box and links to the pages that this server has
  * and this visitor may open.
  *
  * @param crawl name of the crawl
