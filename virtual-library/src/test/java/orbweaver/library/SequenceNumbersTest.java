@@ -7,7 +7,7 @@ import java.util.Optional;
 import orbweaver.contract.library.LibraryRequest.Delete;
 import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.contract.library.Posting;
-import orbweaver.library.rules.RefusalKind;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.rules.Requester;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,7 @@ package orbweaver.library.rules;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.contract.library.RefusalKind;
 
 /**
  * Supply of numbers for the postings of one request. No number is given twice: those that were
