@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.stream.LongStream;
@@ -29,12 +28,8 @@ import orbweaver.library.tree.LibraryView;
  * thread may {@link #read}.
  */
 public final class VirtualLibrary {
-  // A number that is never used costs an entry; the oldest expire. No form reserves one.
-  private static final int MAX_RESERVED = 10_000;
-
   private final LibraryRecords records;
   private final LibraryTree tree;
-  private final TreeMap<Long, Instant> reserved;
   private final LibraryRules rules;
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
@@ -44,7 +39,6 @@ public final class VirtualLibrary {
     var postings = new ArrayList<Posting>();
     records.forEachPosting(postings::add);
     tree = LibraryTree.of(postings);
-    reserved = new TreeMap<>(records.reserved());
     rules = new LibraryRules(tree, new RecordedHistory(records));
   }
 
@@ -58,25 +52,6 @@ public final class VirtualLibrary {
     }
   }
 
-  /**
-   * Reserves a number for a posting that is being composed; others can be added meanwhile. If it is
-   * not used, no posting has it ever.
-   */
-  public long reserve(Instant now) {
-    var counters = records.counters();
-    var number = counters.nextPosting();
-    records.put(new LibraryCounters(number + 1, counters.nextChange()));
-    records.putReserved(number, now);
-    reserved.put(number, now);
-    while (reserved.size() > MAX_RESERVED) removeReserved(reserved.firstKey());
-    return number;
-  }
-
-  private void removeReserved(long number) {
-    reserved.remove(number);
-    records.removeReserved(number);
-  }
-
   /** Carries out a request, or refuses it. */
   public LibraryAnswer submit(LibraryRequest request, Requester requester, Instant now) {
     return submit(request, requester, ChangeGuard.NONE, now);
@@ -86,13 +61,12 @@ public final class VirtualLibrary {
   public LibraryAnswer submit(
       LibraryRequest request, Requester requester, ChangeGuard guard, Instant now) {
     var counters = records.counters();
-    var numbers = new NumberSupply(counters.nextPosting(), reserved.keySet());
+    var numbers = new NumberSupply(counters.nextPosting());
     var decision = rules.decide(request, requester, numbers, counters.nextChange(), now);
     return switch (guarded(decision, guard)) {
       case Refused(var kind, var reason) -> new Rejected(kind, reason);
       case Accepted accepted -> {
         records.put(new LibraryCounters(numbers.next(), counters.nextChange() + 1));
-        numbers.used().forEach(this::removeReserved);
         store(accepted);
         apply(accepted);
         yield new Changed(accepted.change(), accepted.written());

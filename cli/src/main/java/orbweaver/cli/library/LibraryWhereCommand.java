@@ -82,7 +82,7 @@ final class LibraryWhereCommand implements Callable<Integer> {
 
   private Advised advised(CrawlUrl url, List<Posting> postings) {
     return AdviceSession.use(
-        changes.tasks().folder(),
+        changes.tasks().requireFolder(),
         advice -> {
           var title =
               advice
@@ -100,8 +100,7 @@ final class LibraryWhereCommand implements Callable<Integer> {
     var head = author.head(advised.title());
     return chosen.stream()
         .distinct()
-        .<LibraryRequest>map(
-            library -> new Point(requireProposed(library, advised), Optional.empty(), head))
+        .<LibraryRequest>map(library -> new Point(requireProposed(library, advised), head))
         .toList();
   }
 

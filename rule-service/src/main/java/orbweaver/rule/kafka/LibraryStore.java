@@ -1,8 +1,6 @@
 package orbweaver.rule.kafka;
 
-import java.time.Instant;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
@@ -22,18 +20,13 @@ record LibraryStore(KeyValueStore<String, byte[]> store) implements LibraryRecor
   private static final String POSTING = "posting/";
   private static final String CHANGE = "change/";
   private static final String PREVIOUS = "previous/";
-  private static final String RESERVED = "reserved/";
   private static final String COUNTERS = "counters";
 
   @Override
   public void forEachPosting(Consumer<Posting> consumer) {
-    forEach(POSTING, (_, json) -> consumer.accept(read(json, Posting.class)));
-  }
-
-  private void forEach(String prefix, BiConsumer<String, byte[]> consumer) {
     try (var serializer = new StringSerializer();
-        var rows = store.prefixScan(prefix, serializer)) {
-      rows.forEachRemaining(row -> consumer.accept(row.key.substring(prefix.length()), row.value));
+        var rows = store.prefixScan(POSTING, serializer)) {
+      rows.forEachRemaining(row -> consumer.accept(read(row.value, Posting.class)));
     }
   }
 
@@ -75,23 +68,6 @@ record LibraryStore(KeyValueStore<String, byte[]> store) implements LibraryRecor
   @Override
   public void put(LibraryCounters counters) {
     store.put(COUNTERS, Json.bytes(counters));
-  }
-
-  @Override
-  public void forEachReserved(BiConsumer<Long, Instant> consumer) {
-    forEach(
-        RESERVED,
-        (number, json) -> consumer.accept(Long.valueOf(number), read(json, Instant.class)));
-  }
-
-  @Override
-  public void putReserved(long number, Instant at) {
-    store.put(RESERVED + number, Json.bytes(at));
-  }
-
-  @Override
-  public void removeReserved(long number) {
-    store.delete(RESERVED + number);
   }
 
   private <T> Optional<T> find(String key, Class<T> type) {
