@@ -111,7 +111,8 @@ public final class LibraryReplica {
    */
   public List<LibraryChange> changes(long before, int limit) {
     return locked(
-        () -> changes.headMap(before, false).descendingMap().values().stream().limit(limit).toList());
+        () ->
+            changes.headMap(before, false).descendingMap().values().stream().limit(limit).toList());
   }
 
   /**

@@ -34,7 +34,8 @@ class LibraryReplicaTest {
 
   private long change(LibraryRequest request) {
     var changed =
-        (Changed) library.submit(request, Requester.OPERATOR, Instant.parse("2026-11-25T12:00:00Z"));
+        (Changed)
+            library.submit(request, Requester.OPERATOR, Instant.parse("2026-11-25T12:00:00Z"));
     var updates = updates(changed);
     all.addAll(updates);
     assertThat(replica.apply(updates)).isTrue();

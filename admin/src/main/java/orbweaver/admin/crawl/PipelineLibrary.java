@@ -96,7 +96,8 @@ public final class PipelineLibrary implements LibraryAccess {
     requireSize(submission);
     var stopping = running.orElseThrow(PipelineLibrary::stopped);
     try {
-      var answer = answer(submission, requester.owner().flatMap(Party::ofSubmissionTopic), stopping);
+      var answer =
+          answer(submission, requester.owner().flatMap(Party::ofSubmissionTopic), stopping);
       return answer.libraryChange().isPresent()
           ? changed(change(answer.libraryChange().get(), stopping))
           : rejected(answer);
@@ -140,7 +141,9 @@ public final class PipelineLibrary implements LibraryAccess {
     var numbers = Stream.concat(change.created().stream(), change.replaced().stream());
     return new Changed(
         change,
-        topic.library().read(view -> numbers.flatMap(number -> view.find(number).stream()).toList()));
+        topic
+            .library()
+            .read(view -> numbers.flatMap(number -> view.find(number).stream()).toList()));
   }
 
   private static LibraryAnswer rejected(SubmissionAnswer answer) {
@@ -148,8 +151,7 @@ public final class PipelineLibrary implements LibraryAccess {
     return answer
         .libraryRefusal()
         .map(kind -> new Rejected(kind, reason))
-        .orElseThrow(
-            () -> OperationException.usageError("the submission was rejected: " + reason));
+        .orElseThrow(() -> OperationException.usageError("the submission was rejected: " + reason));
   }
 
   // The answer and the library are committed together, but on different topics.

@@ -80,7 +80,9 @@ public final class TaskOptions {
     return pipeline.folder();
   }
 
-  /** Tests whether the crawl is a pipeline that is named by its brokers, so its folder is unknown. */
+  /**
+   * Tests whether the crawl is a pipeline that is named by its brokers, so its folder is unknown.
+   */
   public boolean hasBrokers() {
     return pipeline.brokers().isPresent();
   }

@@ -255,8 +255,7 @@ class LibraryRequestsTest {
 
   @Test
   void onlyTheOperatorModerates() {
-    var edit =
-        new Edit(Posting.ROOT, 0, head("Ours"), SubLibrary.plain(), false, List.of());
+    var edit = new Edit(Posting.ROOT, 0, head("Ours"), SubLibrary.plain(), false, List.of());
 
     assertThat(answer("leeds", new LibrarySubmission(edit, true)).libraryRefusal())
         .contains(RefusalKind.NOT_ALLOWED);
@@ -289,15 +288,15 @@ class LibraryRequestsTest {
     assertThat(refusal("leeds", createFor("unknown"))).isEqualTo(RefusalKind.NOT_ALLOWED);
     assertThat(refusal("leeds", new Copy(List.of(2L), Posting.ROOT)))
         .isEqualTo(RefusalKind.NOT_ALLOWED);
-    assertThat(answer("leeds", new LibrarySubmission(createFor("leeds-homes"), false)).libraryChange())
+    assertThat(
+            answer("leeds", new LibrarySubmission(createFor("leeds-homes"), false)).libraryChange())
         .contains(2L);
   }
 
   @Test
   void aHiddenAddressIsNotPublishedAndSurvivesAnEdit() {
     var author =
-        new PostingAuthor(
-            Optional.of("Me"), Optional.of("me@example.org"), EmailDisplay.HIDDEN);
+        new PostingAuthor(Optional.of("Me"), Optional.of("me@example.org"), EmailDisplay.HIDDEN);
     answer(new Point(Posting.ROOT, head("mine").withAuthor(author)));
     var published = published().getFirst();
     assertThat(published.head().author().email()).isEmpty();
