@@ -17,31 +17,6 @@ import java.util.stream.Stream;
 /** Web server nginx with TLS at a port of this machine, if the program is installed. */
 final class NginxServer implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
-  // All files of the server are in its folder, and it is one process without a user of its own.
-  private static final String CONFIGURATION =
-      """
-      daemon off;
-      master_process off;
-      pid %1$s/nginx.pid;
-      error_log %1$s/error.log;
-      events {}
-      http {
-        access_log off;
-        client_body_temp_path %1$s/body;
-        proxy_temp_path %1$s/proxy;
-        fastcgi_temp_path %1$s/fastcgi;
-        uwsgi_temp_path %1$s/uwsgi;
-        scgi_temp_path %1$s/scgi;
-        server {
-          listen 127.0.0.1:%2$d ssl;
-          server_name localhost;
-          ssl_certificate %3$s;
-          ssl_certificate_key %4$s;
-          %5$s
-        }
-      }
-      """;
-
   private final Process process;
   private final Path folder;
 
@@ -72,7 +47,7 @@ final class NginxServer implements AutoCloseable {
       throws IOException {
     Files.createDirectories(folder);
     var port = freePort();
-    var text = CONFIGURATION.formatted(folder, port, site.certificate(), site.key(), location);
+    var text = configuration(folder, port, site, location);
     var configuration = Files.writeString(folder.resolve("nginx.conf"), text);
     var command =
         List.of(program.toString(), "-p", folder.toString(), "-c", configuration.toString());
@@ -83,6 +58,34 @@ final class NginxServer implements AutoCloseable {
     await().atMost(PATIENCE).until(() -> server.accepts() || !process.isAlive());
     assertThat(process.isAlive()).as(server::log).isTrue();
     return server;
+  }
+
+  // All files of the server are in its folder, and it is one process without a user of its own.
+  private static String configuration(
+      Path folder, int port, TestCertificate site, String location) {
+    return """
+        daemon off;
+        master_process off;
+        pid %1$s/nginx.pid;
+        error_log %1$s/error.log;
+        events {}
+        http {
+          access_log off;
+          client_body_temp_path %1$s/body;
+          proxy_temp_path %1$s/proxy;
+          fastcgi_temp_path %1$s/fastcgi;
+          uwsgi_temp_path %1$s/uwsgi;
+          scgi_temp_path %1$s/scgi;
+          server {
+            listen 127.0.0.1:%2$d ssl;
+            server_name localhost;
+            ssl_certificate %3$s;
+            ssl_certificate_key %4$s;
+            %5$s
+          }
+        }
+        """
+        .formatted(folder, port, site.certificate(), site.key(), location);
   }
 
   /** Returns a port that nobody listens on now. */
