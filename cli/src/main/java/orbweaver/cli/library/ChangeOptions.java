@@ -55,7 +55,7 @@ final class ChangeOptions {
   /** Makes a request of the present library, and prints what it changes. */
   int run(Function<LibraryAccess, LibraryRequest> request)
       throws IOException, InterruptedException {
-    return tasks.run(
+    return tasks.runOnAnyFolder(
         crawl -> {
           var library = crawl.library();
           var changed = submit(library, request.apply(library));
@@ -70,7 +70,7 @@ final class ChangeOptions {
    * @throws OperationException if one is refused; those before it are made
    */
   int runAll(List<LibraryRequest> requests) throws IOException, InterruptedException {
-    return tasks.run(
+    return tasks.runOnAnyFolder(
         crawl -> Optional.of(submitAll(crawl.library(), requests)),
         (screen, made) -> {
           var texts = made.stream().map(ChangeOptions::text).toList();
