@@ -59,11 +59,6 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   }
 
   @Override
-  public long reserve() {
-    return access.reserve();
-  }
-
-  @Override
   public LibraryAnswer submit(LibraryRequest request, Requester requester) {
     return access.submit(request, requester);
   }
