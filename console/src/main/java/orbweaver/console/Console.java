@@ -10,7 +10,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.console.change.FormPage;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.console.walk.WalkRunner;
 import orbweaver.console.walk.Walks;
 

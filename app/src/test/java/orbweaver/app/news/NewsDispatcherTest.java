@@ -109,23 +109,25 @@ class NewsDispatcherTest {
   @Test
   void aDeliveryThatIsAddedToAProfileWhileTheCrawlRunsOmitsWhatWasStoredBefore()
       throws IOException {
-    addItems("p", 1);
+    profiles.add(profile("q", toFile("q.jsonl")));
     try (var dispatcher = start()) {
-      dispatcher.wake();
-      await().atMost(PATIENCE).until(() -> dispatcher.lastSeen() == 1);
-      profiles.add(profile("p", NewsDelivery.toFile("news.jsonl")));
-      addItems("p", 2);
+      addItems("p", 1);
+      addItems("q", 2);
       dispatcher.wake();
       await().atMost(PATIENCE).until(() -> dispatcher.lastDelivered() == 2);
+      profiles.add(profile("p", NewsDelivery.toFile("news.jsonl")));
+      addItems("p", 3);
+      dispatcher.wake();
+      await().atMost(PATIENCE).until(() -> dispatcher.lastDelivered() == 3);
     }
 
-    assertThat(delivered()).containsExactly(2L);
+    assertThat(delivered()).containsExactly(3L);
   }
 
   private List<Long> delivered() throws IOException {
     return Files.readAllLines(folder.resolve("news.jsonl")).stream()
         .map(line -> Json.<NewsItem>read(line, NewsItem.class))
-        .map(read -> read instanceof Decoded(var item) ? item.number() : 0)
+        .map(read -> read instanceof Decoded(var item) ? item.number() : 0L)
         .toList();
   }
 
@@ -169,7 +171,8 @@ class NewsDispatcherTest {
   @Test
   void aCommandReadsAnItem() throws IOException {
     var out = folder.resolve("out");
-    profiles.add(profile("p", NewsDelivery.toCommand(List.of("sh", "-c", "cat >> out")).withOldNews(OLD)));
+    profiles.add(
+        profile("p", NewsDelivery.toCommand(List.of("sh", "-c", "cat >> out")).withOldNews(OLD)));
     addItems("p", 1);
     start().close();
 
