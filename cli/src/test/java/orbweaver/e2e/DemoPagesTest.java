@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -21,6 +22,25 @@ import org.junit.jupiter.api.io.TempDir;
 class DemoPagesTest {
   private static final Path SCRIPT = Path.of("..", "docs", "images", "take-screenshots");
   private static final int PLAUSIBLE_BYTES = 10_000;
+  private static final int TELEPHONE = 360;
+  private static final List<String> PATHS =
+      List.of(
+          "",
+          "search?q=soil+OR+bees",
+          "references?text=garden",
+          "url?url=http://library.test/books/bees",
+          "why?url=http://garden.test/private/diary",
+          "library",
+          "library/recent",
+          "library/change?number=1",
+          "library/point?number=1",
+          "profiles",
+          "data",
+          "accesses",
+          "map",
+          "locate",
+          "account",
+          "no-such-page");
 
   @TempDir static Path shared = Path.of("");
   private static ServedPages demo;
@@ -64,6 +84,19 @@ class DemoPagesTest {
       var image = ImageIO.read(file.toFile());
       assertThat(image.getWidth()).as(name).isEqualTo(880);
       assertThat(image.getHeight()).as(name).isEqualTo(600);
+    }
+  }
+
+  @Test
+  void noPageIsWiderThanTheScreenOfATelephone() throws Exception {
+    var started = HeadlessBrowser.start(temporary);
+    assumeThat(started).as(HeadlessBrowser.MISSING).isPresent();
+    try (var browser = started.orElseThrow()) {
+      browser.shrinkTo(TELEPHONE);
+      for (var path : PATHS) {
+        browser.visit(demo.address().resolve(path));
+        assertThat(browser.pageWidth()).as(path).isEqualTo(TELEPHONE);
+      }
     }
   }
 
