@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -60,8 +61,14 @@ class StyleContrastTest {
     return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
   }
 
-  private static double contrast(double one, double other) {
-    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  private static double contrast(Map<String, Double> scheme, String one, String other) {
+    var first = luminance(scheme, one);
+    var second = luminance(scheme, other);
+    return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+  }
+
+  private static double luminance(Map<String, Double> scheme, String name) {
+    return Optional.ofNullable(scheme.get(name)).orElseThrow();
   }
 
   @Test
@@ -69,7 +76,7 @@ class StyleContrastTest {
     for (var scheme : schemes())
       for (var text : TEXTS)
         for (var background : BACKGROUNDS)
-          assertThat(contrast(scheme.get(text), scheme.get(background)))
+          assertThat(contrast(scheme, text, background))
               .as(text + " on " + background + " of " + scheme)
               .isGreaterThanOrEqualTo(TEXT_MINIMUM);
   }
@@ -78,7 +85,7 @@ class StyleContrastTest {
   void borderOfFieldsAndTheOutlineOfTheFocusStandOut() {
     for (var scheme : schemes())
       for (var line : List.of("soft", "link"))
-        assertThat(contrast(scheme.get(line), scheme.get("back")))
+        assertThat(contrast(scheme, line, "back"))
             .as(line + " of " + scheme)
             .isGreaterThanOrEqualTo(LINE_MINIMUM);
     assertThat(style).contains(":focus-visible { outline: 3px solid var(--link);");
