@@ -43,6 +43,7 @@ final class LibraryShowCommand implements Callable<Integer> {
   }
 
   private List<SubmittedUrl> seeds(Details details) {
+    if (tasks.hasBrokers()) return List.of();
     var folder = tasks.folder();
     var urls = details.posting().urls();
     var isLive = RemoteContext.forCrawl(folder).isPresent();

@@ -80,7 +80,7 @@ final class LibraryWhereCommand implements Callable<Integer> {
 
   private Advised advised(CrawlUrl url, List<Posting> postings) {
     return AdviceSession.use(
-        changes.tasks().folder(),
+        changes.tasks().requireFolder(),
         advice ->
             new Advised(
                 advice.entryTitle(url),
