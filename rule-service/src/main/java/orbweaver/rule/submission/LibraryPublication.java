@@ -18,7 +18,8 @@ import orbweaver.library.VirtualLibrary;
  * @param written new records of postings, each library before what it contains
  * @param undone change that this one undoes, as it is now
  * @param change the change
- * @param seeds seeds of the entries that are new, changed or moved
+ * @param seeds seeds of the entries that are new, changed or moved, or whose library gets another
+ *     activity
  */
 public record LibraryPublication(
     List<PreviousPosting> previous,

@@ -11,6 +11,7 @@ import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.RefusalKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.EntrySeeds;
+import orbweaver.library.LibraryActivities;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.LibraryRecords;
@@ -81,14 +82,15 @@ public final class LibraryRequests {
     var requester = new Requester(owner, submission.moderates());
     var guard = new SharedLibraryGuard(activities, source);
     var request = withHiddenEmail(submission.library());
+    var before = LibraryActivities.of(library(), request);
     return switch (library().submit(request, requester, guard, now)) {
-      case Changed changed -> new LibraryChanged(publication(changed));
+      case Changed changed -> new LibraryChanged(publication(changed, before));
       case Rejected(var kind, var reason) -> new LibraryRefused(kind, reason);
     };
   }
 
-  private LibraryPublication publication(Changed changed) {
-    var found = library().read(view -> EntrySeeds.of(view, changed.written()));
+  private LibraryPublication publication(Changed changed, LibraryActivities before) {
+    var found = library().read(view -> EntrySeeds.of(view, before.seeded(view, changed.written())));
     return LibraryPublication.of(
         changed, library(), found.stream().filter(seed -> !isRepeated(seed)).toList());
   }

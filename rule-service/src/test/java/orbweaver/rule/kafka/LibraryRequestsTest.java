@@ -279,6 +279,16 @@ class LibraryRequestsTest {
   }
 
   @Test
+  void theEntriesOfALibraryThatGetsAnActivityAreItsSeeds() {
+    submit(OPERATOR, Json.text(request("homes", NEAR)), Optional.empty());
+    answer(create("plain"));
+    answer(point(2, "http://a.test/"));
+    answer(new Edit(2, 1, head("homes"), createFor("homes").content(), false, List.of()));
+
+    assertThat(seedVerdicts()).extracting(SeedVerdict::url).containsExactly("http://a.test/");
+  }
+
+  @Test
   void anEntryThatIsMovedToAndFroIsSentAsASeedOnce() {
     submit(OPERATOR, Json.text(request("homes", NEAR)), Optional.empty());
     answer(createFor("homes"));
