@@ -1,5 +1,6 @@
 package orbweaver.console;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.console.page.CrawlAccesses;
@@ -50,6 +51,11 @@ record NoCrawl() implements CrawlSource {
 
   @Override
   public Optional<CrawlArchive> archive() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Path> anchorFolder() {
     return Optional.empty();
   }
 

@@ -115,6 +115,11 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public Optional<Path> anchorFolder() {
+    return Optional.of(FolderLayout.anchorIndex(crawl.folder()));
+  }
+
+  @Override
   public Optional<CrawlAccesses> accesses() {
     return Optional.of(accesses);
   }

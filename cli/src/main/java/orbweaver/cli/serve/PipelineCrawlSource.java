@@ -100,6 +100,11 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public Optional<Path> anchorFolder() {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<CrawlAccesses> accesses() {
     return Optional.empty();
   }

@@ -129,6 +129,11 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
+  public Optional<Path> anchorFolder() {
+    return Optional.of(FolderLayout.anchorIndex(folder));
+  }
+
+  @Override
   public Optional<CrawlAccesses> accesses() {
     return Optional.of(accesses);
   }

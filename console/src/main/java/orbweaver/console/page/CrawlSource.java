@@ -1,5 +1,6 @@
 package orbweaver.console.page;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.graph.store.LinkGraph;
@@ -37,6 +38,11 @@ public interface CrawlSource {
 
   /** Returns the archive of the crawl; absent if it has none. */
   Optional<CrawlArchive> archive();
+
+  /**
+   * Returns the folder for an index of the anchor texts of the graph; absent if the crawl has none.
+   */
+  Optional<Path> anchorFolder();
 
   /** Returns the counts of accesses; absent if the crawl has no folder for them. */
   Optional<CrawlAccesses> accesses();
