@@ -14,19 +14,19 @@ import orbweaver.console.library.LibraryFeed;
 import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.AccessPage;
 import orbweaver.console.page.CapturePage;
-import orbweaver.console.page.CrawlAccesses;
 import orbweaver.console.page.CrawlAnchors;
 import orbweaver.console.page.CrawlIndex;
-import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.DataPage;
 import orbweaver.console.page.FrontPage;
-import orbweaver.console.page.GraphCache;
 import orbweaver.console.page.ProfilesPage;
 import orbweaver.console.page.ReferencePage;
 import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
+import orbweaver.console.source.CrawlAccesses;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphCache;
 import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Paths of the pages and files that show a crawl and change nothing. */
@@ -62,7 +62,7 @@ final class ReadingRoutes {
             new ProfilesPage(source),
             ACCESSES,
             new AccessPage(source)));
-    accesses = source.accesses();
+    accesses = source.parts().accesses();
     files =
         List.of(
             new PublishedFiles(source, hosts),

@@ -12,16 +12,13 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.cli.search.IndexFolder;
-import orbweaver.console.page.CrawlAccesses;
-import orbweaver.console.page.CrawlArchive;
-import orbweaver.console.page.CrawlNews;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlAccesses;
+import orbweaver.console.source.CrawlParts;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.TextSearch;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
-import orbweaver.index.search.PageSearchResult;
-import orbweaver.index.search.SearchRequest;
 import orbweaver.index.sink.IndexUpdater;
-import orbweaver.library.LibraryAccess;
 
 /**
  * Crawl that runs in this process. A search finds what was read up to two seconds before: each
@@ -61,16 +58,27 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
-  public boolean hasIndex() {
+  public CrawlParts parts() {
+    var access = crawl.access();
+    var texts =
+        hasIndex()
+            ? Optional.<TextSearch>of(request -> current().search(request))
+            : Optional.<TextSearch>empty();
+    var archive = Files.isDirectory(FolderLayout.archive(crawl.folder()));
+    return new CrawlParts(
+        texts,
+        access.map(CrawlAccess::library),
+        access.map(CrawlAccess::profiles).map(ProfiledNews::new),
+        access.filter(_ -> archive).map(open -> new ArchivedCaptures(open::archive)),
+        Optional.of(accesses),
+        Optional.of(FolderLayout.anchorIndex(crawl.folder())));
+  }
+
+  private boolean hasIndex() {
     if (IndexUpdater.exists(folder)) return true;
     // It exists from its first commit on.
     store();
     return IndexUpdater.exists(folder);
-  }
-
-  @Override
-  public PageSearchResult search(SearchRequest request) {
-    return current().search(request);
   }
 
   private PageSearch current() {
@@ -95,33 +103,6 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
     } finally {
       lock.unlock();
     }
-  }
-
-  @Override
-  public Optional<LibraryAccess> library() {
-    return crawl.access().map(CrawlAccess::library);
-  }
-
-  @Override
-  public Optional<CrawlNews> news() {
-    return crawl.access().map(CrawlAccess::profiles).map(ProfiledNews::new);
-  }
-
-  @Override
-  public Optional<CrawlArchive> archive() {
-    return Files.isDirectory(FolderLayout.archive(crawl.folder()))
-        ? crawl.access().map(CrawlAccess::archive).map(ArchivedCaptures::new)
-        : Optional.empty();
-  }
-
-  @Override
-  public Optional<Path> anchorFolder() {
-    return Optional.of(FolderLayout.anchorIndex(crawl.folder()));
-  }
-
-  @Override
-  public Optional<CrawlAccesses> accesses() {
-    return Optional.of(accesses);
   }
 
   @Override

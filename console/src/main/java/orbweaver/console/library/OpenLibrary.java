@@ -2,9 +2,11 @@ package orbweaver.console.library;
 
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.console.advice.CrawlAdvice;
 import orbweaver.console.page.BadRequest;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.Parameters;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAccess;
 import orbweaver.library.tree.LibraryView;
@@ -20,14 +22,21 @@ public record OpenLibrary(CrawlSource source) {
    */
   public LibraryAccess access() {
     return source
+        .parts()
         .library()
         .orElseThrow(
-            () -> new MissingPage("This crawl has a broker. Crawls without one have a library."));
+            () -> new MissingPage("This crawl has no library. Crawls without a broker have one."));
   }
 
   /** Runs a query on the tree. */
   public <T> T read(Function<LibraryView, T> query) {
     return access().read(query);
+  }
+
+  /** Asks for advice on the library, by the graph and the index as they are now. */
+  public <T> T advise(Function<CrawlAdvice, T> query) {
+    var texts = source.parts().texts();
+    return source.query(graph -> query.apply(new CrawlAdvice(graph, texts)));
   }
 
   /** Returns the number of the posting that a page is about; the root if there is none. */

@@ -2,6 +2,7 @@ package orbweaver.console.page;
 
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.graph.analysis.anchor.AnchorIndexFolder;
 import orbweaver.graph.analysis.search.GraphSearch;
 
@@ -19,7 +20,7 @@ public final class CrawlAnchors {
   /** Creates the index, without reading the graph. */
   public CrawlAnchors(CrawlSource source) {
     this.source = source;
-    folder = source.anchorFolder().map(AnchorIndexFolder::new);
+    folder = source.parts().anchors().map(AnchorIndexFolder::new);
   }
 
   /** Search, and whether texts were indexed for it. */

@@ -2,6 +2,8 @@ package orbweaver.console.page;
 
 import java.sql.SQLException;
 import java.util.Optional;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphCache;
 import orbweaver.graph.analysis.search.UrlIndex;
 import orbweaver.graph.store.sql.GraphSnapshot;
 

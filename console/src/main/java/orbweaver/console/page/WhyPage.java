@@ -1,5 +1,6 @@
 package orbweaver.console.page;
 
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.ExplainQuery;

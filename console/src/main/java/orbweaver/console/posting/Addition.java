@@ -58,12 +58,14 @@ enum Addition {
               PostingFields.report(values, true),
               PostingFields.image(values));
       case CREATE ->
-          Stream.of(
-              PostingFields.title(values),
-              PostingFields.purpose(values),
-              PostingFields.createOnly(values),
-              PostingFields.image(values),
-              PostingFields.activity(values));
+          Stream.concat(
+              Stream.of(
+                  PostingFields.title(values),
+                  PostingFields.purpose(values),
+                  PostingFields.createOnly(values),
+                  PostingFields.image(values),
+                  PostingFields.activity(values)),
+              EntryRuleFields.of(values).stream());
     };
   }
 
@@ -88,7 +90,7 @@ enum Addition {
             head ->
                 new PostingDraft(
                     head.title().text(),
-                    password -> new Point(library, Optional.empty(), head.withPassword(password))));
+                    password -> new Point(library, head.withPassword(password))));
   }
 
   private Optional<PostingDraft> pointers(long library, TypedValues values) {
@@ -114,12 +116,7 @@ enum Addition {
                     text ->
                         new PostingDraft(
                             head.title().text(),
-                            password ->
-                                new Input(
-                                    library,
-                                    Optional.empty(),
-                                    head.withPassword(password),
-                                    text))));
+                            password -> new Input(library, head.withPassword(password), text))));
   }
 
   private Optional<PostingDraft> create(long library, TypedValues values) {
@@ -132,11 +129,7 @@ enum Addition {
                         new PostingDraft(
                             with.title().text(),
                             password ->
-                                new Create(
-                                    library,
-                                    Optional.empty(),
-                                    with.withPassword(password),
-                                    content))));
+                                new Create(library, with.withPassword(password), content))));
   }
 
   /** Returns the name of the field that is filled first. */

@@ -20,8 +20,6 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  */
 final class AnchorRows {
   private static final String ROWS = "SELECT %d, page, target, text FROM page_links%s";
-  // The database finds a page in half of the time that it takes to find a row.
-  private static final String OF_PAGE = " WHERE page = %d";
   private static final String OF_RANGE = "rowid >= %d AND rowid < %d";
   private static final String LAST = "SELECT max(rowid) FROM page_links WHERE rowid >= ";
   // To look up a run takes as much time as to read so many rows one after the other, if the
@@ -127,8 +125,9 @@ final class AnchorRows {
         .toList();
   }
 
+  // The database finds a page in half of the time that it takes to find a row.
   private static String ofRun(LinkRun run) {
-    var ofPage = OF_PAGE.formatted(run.page());
+    var ofPage = " WHERE page = " + run.page();
     return run.isWholePage()
         ? ofPage
         : ofPage + " AND " + OF_RANGE.formatted(run.first(), run.end());
