@@ -14,8 +14,8 @@ import orbweaver.cli.remote.GraphSession;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.explain.SubmittedUrl;
-import orbweaver.library.tree.LibraryView;
 import orbweaver.library.advice.RuleText;
+import orbweaver.library.tree.LibraryView;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -43,6 +43,7 @@ final class LibraryShowCommand implements Callable<Integer> {
   }
 
   private List<SubmittedUrl> seeds(Details details) {
+    if (tasks.hasBrokers()) return List.of();
     var folder = tasks.folder();
     var urls = details.posting().urls();
     var isLive = RemoteContext.forCrawl(folder).isPresent();

@@ -80,11 +80,10 @@ final class LibraryWhereCommand implements Callable<Integer> {
 
   private Advised advised(CrawlUrl url, List<Posting> postings) {
     return AdviceSession.use(
-        changes.tasks().folder(),
+        changes.tasks().requireFolder(),
         advice ->
             new Advised(
-                advice.entryTitle(url),
-                LibrarySuggestions.of(postings, advice.submitted(url))));
+                advice.entryTitle(url), LibrarySuggestions.of(postings, advice.submitted(url))));
   }
 
   private List<LibraryRequest> requests(Advised advised) {
