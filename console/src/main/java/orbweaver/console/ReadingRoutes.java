@@ -14,6 +14,7 @@ import orbweaver.console.library.LibraryFeed;
 import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.AccessPage;
 import orbweaver.console.page.CapturePage;
+import orbweaver.console.page.CrawlAnchors;
 import orbweaver.console.page.CrawlIndex;
 import orbweaver.console.page.DataPage;
 import orbweaver.console.page.FrontPage;
@@ -48,7 +49,7 @@ final class ReadingRoutes {
             "/search",
             new SearchPage(source),
             "/references",
-            new ReferencePage(source, index),
+            new ReferencePage(source, index, new CrawlAnchors(source)),
             "/url",
             new UrlPage(source, index),
             "/why",
