@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.EnumText;

@@ -3,6 +3,8 @@ package orbweaver.cli.library;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.cli.library.options.LibraryArguments;
+import orbweaver.cli.library.options.PasswordOptions;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.advice.ConfirmedChanges;
 import orbweaver.library.advice.Proposal;

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.CommandEnvironment;
 import orbweaver.contract.EnumText;

@@ -3,6 +3,7 @@ package orbweaver.cli.library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Import;
 import orbweaver.library.exchange.ExchangeFormat;

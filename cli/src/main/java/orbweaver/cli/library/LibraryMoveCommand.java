@@ -2,6 +2,7 @@ package orbweaver.cli.library;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.cli.library.options.PasswordOptions;
 import orbweaver.contract.library.LibraryRequest.Move;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -3,6 +3,8 @@ package orbweaver.cli.library;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import orbweaver.cli.library.options.AuthorOptions;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.contract.library.LibraryRequest.Pointers;
 import orbweaver.library.text.HypertextNotation;
 import picocli.CommandLine.Command;

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.cli.library.AdviceLines.ProposalLine;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.search.AdviceSession;
 import orbweaver.contract.library.Posting;

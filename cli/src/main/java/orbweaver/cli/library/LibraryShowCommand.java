@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.remote.GraphSession;

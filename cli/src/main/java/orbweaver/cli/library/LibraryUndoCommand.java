@@ -2,6 +2,8 @@ package orbweaver.cli.library;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import orbweaver.cli.library.options.LibraryArguments;
+import orbweaver.cli.library.options.PasswordOptions;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

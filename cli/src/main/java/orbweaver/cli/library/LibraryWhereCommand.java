@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import orbweaver.cli.library.options.AuthorOptions;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.search.AdviceSession;
 import orbweaver.contract.library.Hypertext;

@@ -2,6 +2,8 @@ package orbweaver.cli.library;
 
 import java.io.IOException;
 import java.util.Optional;
+import orbweaver.cli.library.options.LibraryArguments;
+import orbweaver.cli.library.options.PageOptions;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.library.tree.LibraryView;
 import orbweaver.library.tree.PostingPage;

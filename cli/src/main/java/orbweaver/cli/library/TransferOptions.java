@@ -3,6 +3,7 @@ package orbweaver.cli.library;
 import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
+import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingKey;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import orbweaver.admin.crawl.LibraryConnection;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.admin.layout.GraphLocation.InDatabase;
 import orbweaver.admin.layout.GraphLocation.InFolder;

@@ -1,4 +1,4 @@
-package orbweaver.cli.library;
+package orbweaver.cli.library.options;
 
 import java.util.Optional;
 import orbweaver.contract.EnumText;
@@ -12,7 +12,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options for the characteristics of a new posting. */
-final class AuthorOptions {
+public final class AuthorOptions {
   @Option(names = "--author", paramLabel = "NAME", description = "Name of the author.")
   private Optional<String> name = Optional.empty();
 
@@ -40,12 +40,13 @@ final class AuthorOptions {
 
   @Mixin private PasswordOptions password = new PasswordOptions();
 
-  PostingAuthor author() {
+  /** Returns the author of a new posting. */
+  public PostingAuthor author() {
     return author(PostingAuthor.UNNAMED);
   }
 
   /** Returns the author; what no option gives is as it was. */
-  PostingAuthor author(PostingAuthor old) {
+  public PostingAuthor author(PostingAuthor old) {
     return LibraryArguments.checked(
         "--email",
         () ->
@@ -63,18 +64,20 @@ final class AuthorOptions {
                     "--show-email: %s (expected: hidden, spelled-out or link)".formatted(text)));
   }
 
-  Optional<CrawlUrl> image() {
+  /** Returns the image; absent if the option is not given. */
+  public Optional<CrawlUrl> image() {
     return image;
   }
 
-  PasswordOptions password() {
+  /** Returns the options for the password. */
+  public PasswordOptions password() {
     return password;
   }
 
   /**
    * Returns the characteristics of a new posting. Its password is derived, which takes a moment.
    */
-  PostingHead head(Hypertext title) {
+  public PostingHead head(Hypertext title) {
     return LibraryArguments.checked(
         "TITLE", () -> new PostingHead(title, image, author(), password.verifier()));
   }

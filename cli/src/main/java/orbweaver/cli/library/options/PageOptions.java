@@ -1,10 +1,10 @@
-package orbweaver.cli.library;
+package orbweaver.cli.library.options;
 
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 
 /** Options for a part of a list. */
-final class PageOptions {
+public final class PageOptions {
   @Option(
       names = "--from",
       paramLabel = "N",
@@ -19,11 +19,13 @@ final class PageOptions {
       description = "Maximum number of lines. Default: ${DEFAULT-VALUE}.")
   private int limit;
 
-  int from() {
+  /** Returns the number of postings to leave out. */
+  public int from() {
     return require("--from", from, 0);
   }
 
-  int limit() {
+  /** Returns the maximum number of postings. */
+  public int limit() {
     return require("--limit", limit, 1);
   }
 

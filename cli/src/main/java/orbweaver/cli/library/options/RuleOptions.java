@@ -1,4 +1,4 @@
-package orbweaver.cli.library;
+package orbweaver.cli.library.options;
 
 import java.util.Optional;
 import orbweaver.contract.library.EntryRule;
@@ -8,7 +8,7 @@ import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Option;
 
 /** Options for the rule of a library. */
-final class RuleOptions {
+public final class RuleOptions {
   @Option(
       names = "--rule-query",
       paramLabel = "QUERY",
@@ -35,12 +35,13 @@ final class RuleOptions {
       description = "Pages that this activity accepted are proposed as entries.")
   private Optional<String> activity = Optional.empty();
 
-  boolean areGiven() {
+  /** Tests whether an option of a rule is given. */
+  public boolean areGiven() {
     return query.isPresent() || host.isPresent() || links.isPresent() || activity.isPresent();
   }
 
   /** Returns the rule, or the old one if no option is given. */
-  Optional<EntryRule> rule(Optional<EntryRule> old) {
+  public Optional<EntryRule> rule(Optional<EntryRule> old) {
     if (!areGiven()) return old;
     query.ifPresent(RuleOptions::requireQuery);
     return LibraryArguments.checked(

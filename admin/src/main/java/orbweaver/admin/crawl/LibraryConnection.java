@@ -1,9 +1,8 @@
-package orbweaver.cli.serve;
+package orbweaver.admin.crawl;
 
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
-import orbweaver.admin.crawl.PipelineLibrary;
 import orbweaver.admin.pipeline.Reporter;
 import orbweaver.admin.pipeline.StopSignal;
 import orbweaver.library.LibraryAccess;
@@ -17,7 +16,7 @@ import org.apache.kafka.common.KafkaException;
  * Connection to the virtual library of a pipeline. The pages need no brokers, so it is made beside
  * them, and made again until brokers answer.
  */
-final class LibraryConnection implements AutoCloseable {
+public final class LibraryConnection implements AutoCloseable {
   // Each failed attempt logs a warning.
   private static final Duration RETRY = Duration.ofSeconds(30);
 
@@ -38,7 +37,7 @@ final class LibraryConnection implements AutoCloseable {
   }
 
   /** Starts to connect. */
-  static LibraryConnection start(
+  public static LibraryConnection start(
       KafkaSettings kafka, StopSignal stopping, Reporter reporter, InstantSource clock) {
     var connection = new LibraryConnection(kafka, stopping, reporter, clock);
     connection.thread.start();
@@ -46,7 +45,7 @@ final class LibraryConnection implements AutoCloseable {
   }
 
   /** Returns the library; absent as long as no broker has answered. */
-  Optional<LibraryAccess> library() {
+  public Optional<LibraryAccess> library() {
     return library;
   }
 

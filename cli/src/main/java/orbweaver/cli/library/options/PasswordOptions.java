@@ -1,4 +1,4 @@
-package orbweaver.cli.library;
+package orbweaver.cli.library.options;
 
 import java.io.Console;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
  * Options for the password of postings. It is read from a file or from the terminal, never from the
  * command line, and only what is derived from it is passed on.
  */
-final class PasswordOptions {
+public final class PasswordOptions {
   @Option(
       names = "--password-file",
       paramLabel = "FILE",
@@ -32,12 +32,12 @@ final class PasswordOptions {
   private boolean ask;
 
   /** Returns the verifier of the password as a new one; absent if none is given. */
-  Optional<PasswordVerifier> verifier() {
+  public Optional<PasswordVerifier> verifier() {
     return password().map(PasswordOptions::verifier);
   }
 
   /** Returns the verifier of the password in a file, as a new one. */
-  static PasswordVerifier newVerifier(Path file) {
+  public static PasswordVerifier newVerifier(Path file) {
     return verifier(fromFile("--new-password-file", file));
   }
 
@@ -50,7 +50,7 @@ final class PasswordOptions {
   }
 
   /** Returns the keys of those postings that have a password; none if none is given. */
-  List<PostingKey> keys(List<Posting> postings) {
+  public List<PostingKey> keys(List<Posting> postings) {
     var locked =
         postings.stream().filter(posting -> posting.head().password().isPresent()).toList();
     if (locked.isEmpty()) return List.of();

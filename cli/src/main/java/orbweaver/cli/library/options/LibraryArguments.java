@@ -1,4 +1,4 @@
-package orbweaver.cli.library;
+package orbweaver.cli.library.options;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -14,7 +14,7 @@ import orbweaver.library.tree.LibraryView;
 import orbweaver.runtime.OperationException;
 
 /** Readers of the arguments of library commands. */
-final class LibraryArguments {
+public final class LibraryArguments {
   private static final long MAX_FILE = 256L << 20;
 
   private LibraryArguments() {}
@@ -24,7 +24,7 @@ final class LibraryArguments {
    *
    * @param name name of the argument
    */
-  static <T> T checked(String name, Supplier<T> value) {
+  public static <T> T checked(String name, Supplier<T> value) {
     try {
       return value.get();
     } catch (IllegalArgumentException e) {
@@ -33,7 +33,7 @@ final class LibraryArguments {
   }
 
   /** Returns an existing posting. */
-  static Posting require(LibraryView view, long number) {
+  public static Posting require(LibraryView view, long number) {
     return view.find(number)
         .orElseThrow(
             () ->
@@ -43,7 +43,7 @@ final class LibraryArguments {
   }
 
   /** Returns an existing library. */
-  static Posting requireLibrary(LibraryView view, long number) {
+  public static Posting requireLibrary(LibraryView view, long number) {
     var posting = require(view, number);
     if (!posting.isLibrary())
       throw OperationException.usageError(
@@ -52,13 +52,13 @@ final class LibraryArguments {
   }
 
   /** Returns an existing library, and all postings below it. */
-  static List<Posting> tree(LibraryView view, long library) {
+  public static List<Posting> tree(LibraryView view, long library) {
     var found = requireLibrary(view, library);
     return Stream.concat(Stream.of(found), view.below(library).stream()).toList();
   }
 
   /** Reads a file, or standard input if it is {@code -}. */
-  static String text(Path file) {
+  public static String text(Path file) {
     try {
       return file.toString().equals("-")
           ? new String(CommandEnvironment.standardInput().readAllBytes(), UTF_8)
