@@ -29,16 +29,17 @@ import orbweaver.console.page.WhyPage;
 import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Paths of the pages and files that show a crawl and change nothing. */
-final class ReadingRoutes {
+final class ReadingRoutes implements AutoCloseable {
   private static final String FRONT = "/";
   private static final String ACCESSES = "/accesses";
 
   private final Optional<CrawlAccesses> accesses;
+  private final CrawlIndex index;
   private final Map<String, ServedPage> pages;
   private final List<ServedFiles> files;
 
   ReadingRoutes(CrawlSource source) {
-    var index = new CrawlIndex(source);
+    index = new CrawlIndex(source);
     var hosts = new GraphCache<>(source, PublishedHost::all);
     pages = new HashMap<>(LibraryPages.of(source));
     pages.putAll(
@@ -52,7 +53,7 @@ final class ReadingRoutes {
             "/url",
             new UrlPage(source, index),
             "/why",
-            new WhyPage(source),
+            new WhyPage(source, index),
             "/capture",
             new CapturePage(source),
             "/data",
@@ -84,5 +85,10 @@ final class ReadingRoutes {
   /** Returns the file of a request, if there is one. */
   Optional<FileAnswer> file(FileRequest request) {
     return files.stream().flatMap(served -> served.answer(request).stream()).findFirst();
+  }
+
+  @Override
+  public void close() {
+    index.close();
   }
 }

@@ -67,7 +67,7 @@ class SlowClientTest {
 
   @Test
   void aHeaderOrABodyThatDoesNotArriveIsCutOff() throws Exception {
-    start(new ConsoleLimits(100, 100, SHORT, LONG));
+    start(new ConsoleLimits(100, 100, SHORT, LONG, 1));
     var form = "POST /note HTTP/1.1\r\n" + HOST + "Content-Type: " + Browser.FORM + "\r\n";
 
     try (var header = connect("GET /note HTTP/1.1\r\n" + HOST);
@@ -79,7 +79,7 @@ class SlowClientTest {
 
   @Test
   void slowClientsDoNotKeepOthersWaiting() throws Exception {
-    var start = start(new ConsoleLimits(100, 100, LONG, LONG));
+    var start = start(new ConsoleLimits(100, 100, LONG, LONG, 1));
     var slow = new ArrayList<Socket>();
     try {
       for (var client = 0; client < 50; client++) slow.add(connect("GET /note HT"));
@@ -92,7 +92,7 @@ class SlowClientTest {
 
   @Test
   void aClientThatSendsTooManyRequestsIsToldWhenToTryAgain() throws Exception {
-    var start = start(new ConsoleLimits(1, 2, LONG, LONG));
+    var start = start(new ConsoleLimits(1, 2, LONG, LONG, 1));
     var browser = new Browser(start);
     assertThat(browser.get("/note").statusCode()).isEqualTo(200);
     assertThat(browser.get("/note").statusCode()).isEqualTo(200);

@@ -1,45 +1,34 @@
 package orbweaver.cli.serve;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.remote.LiveCrawl;
-import orbweaver.cli.search.IndexFolder;
+import orbweaver.app.remote.LiveGraph;
 import orbweaver.console.page.CrawlAccesses;
 import orbweaver.console.page.CrawlArchive;
 import orbweaver.console.page.CrawlNews;
 import orbweaver.console.page.CrawlSource;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.index.search.PageSearch;
 import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
-import orbweaver.index.sink.IndexUpdater;
 import orbweaver.library.LibraryAccess;
 
-/**
- * Crawl that runs in this process. A search finds what was read up to two seconds before: each
- * commit of the index has a cost, so many readers share one.
- */
+/** Crawl that runs in this process. */
 final class LiveCrawlSource implements CrawlSource, AutoCloseable {
-  private static final long MAX_AGE = Duration.ofSeconds(2).toNanos();
-
   private final LiveCrawl crawl;
-  private final Path folder;
+  private final LiveGraph.Reader graph;
+  private final LiveIndex index;
   private final CrawlAccesses accesses;
-  private final ReentrantLock lock = new ReentrantLock();
-  private Optional<PageSearch> index = Optional.empty();
-  private long stored = System.nanoTime() - MAX_AGE;
 
   LiveCrawlSource(LiveCrawl crawl) {
     this.crawl = crawl;
-    folder = FolderLayout.textIndex(crawl.folder());
+    graph = crawl.graph().reader();
+    index = new LiveIndex(crawl);
     accesses = new CountedAccesses(new AccessFile(crawl.folder()), InstantSource.system());
   }
 
@@ -55,46 +44,17 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
 
   @Override
   public <T> T query(Function<LinkGraph, T> query) {
-    try (var use = crawl.graph().open()) {
-      return query.apply(use.graph());
-    }
+    return graph.query(query);
   }
 
   @Override
   public boolean hasIndex() {
-    if (IndexUpdater.exists(folder)) return true;
-    // It exists from its first commit on.
-    store();
-    return IndexUpdater.exists(folder);
+    return index.exists();
   }
 
   @Override
   public PageSearchResult search(SearchRequest request) {
-    return current().search(request);
-  }
-
-  private PageSearch current() {
-    lock.lock();
-    try {
-      store();
-      if (index.isEmpty())
-        index = Optional.of(IndexFolder.of(Optional.empty(), crawl.folder()).openStored());
-      return index.get();
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void store() {
-    lock.lock();
-    try {
-      if (System.nanoTime() - stored < MAX_AGE) return;
-      crawl.index().run();
-      stored = System.nanoTime();
-      index.ifPresent(PageSearch::refresh);
-    } finally {
-      lock.unlock();
-    }
+    return index.search(request);
   }
 
   @Override
@@ -121,6 +81,8 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
 
   @Override
   public void close() {
-    index.ifPresent(PageSearch::close);
+    try (graph) {
+      index.close();
+    }
   }
 }
