@@ -13,6 +13,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import orbweaver.console.access.ClientTurns;
 
@@ -23,6 +24,8 @@ import orbweaver.console.access.ClientTurns;
  */
 final class BoundedWork implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
+  // Who has waited longer may not be there any more.
+  private static final long MAX_WAIT = Duration.ofSeconds(20).toNanos();
 
   private final ThreadPoolExecutor threads;
   private final Semaphore places;
@@ -61,7 +64,11 @@ final class BoundedWork implements AutoCloseable {
     private final long number = numbers.incrementAndGet();
 
     private ClientWork(String client, Callable<T> work) {
-      super(() -> share.use(work));
+      this(client, work, System.nanoTime());
+    }
+
+    private ClientWork(String client, Callable<T> work, long asked) {
+      super(() -> share.use(() -> inTime(work, asked)));
       round = turns.take(client);
     }
 
@@ -77,10 +84,17 @@ final class BoundedWork implements AutoCloseable {
     }
   }
 
+  private static <T> T inTime(Callable<T> work, long asked) throws Exception {
+    if (System.nanoTime() - asked > MAX_WAIT)
+      throw RefusedRequest.busy(new TimeoutException("waited too long"));
+    return work.call();
+  }
+
   /**
    * Does some work of a client, and waits for it.
    *
-   * @throws RefusedRequest if too much work waits, or the server ends before this was begun
+   * @throws RefusedRequest if too much work waits, it has waited for too long, or the server ends
+   *     before this was begun
    */
   <T> T run(String client, Callable<T> work) {
     if (!places.tryAcquire()) throw RefusedRequest.busy(new RejectedExecutionException());

@@ -9,7 +9,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.console.change.FormPage;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.console.walk.WalkRunner;
 import orbweaver.console.walk.Walks;
 

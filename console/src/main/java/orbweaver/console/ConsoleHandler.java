@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.toMap;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
@@ -24,15 +25,17 @@ import orbweaver.console.change.FormPage;
 import orbweaver.console.change.RecordedChange;
 import orbweaver.console.change.UnrecordedChange;
 import orbweaver.console.file.FileRequest;
-import orbweaver.console.library.MissingPage;
 import orbweaver.console.page.BadRequest;
-import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ErrorView;
+import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.PageRenderer;
 import orbweaver.console.page.PageView;
+import orbweaver.console.page.Parameters;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.console.visitor.FormTokens;
 import orbweaver.console.visitor.Sessions;
 import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRole;
 import orbweaver.console.walk.WalkReaders;
 import orbweaver.console.walk.Walks;
 import orbweaver.contract.EnumText;
@@ -104,7 +107,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     work = bounded("page", settings.limits().cpuShare());
     var random = new SecureRandom();
     var sessions = new Sessions(random, settings.users());
-    var renderer = new PageRenderer(source);
+    var renderer = new PageRenderer(source, walks.isPresent());
     html = new HtmlResponses(renderer);
     walkPages = walks.map(all -> walkPages(all, renderer));
     this.formPages =
@@ -145,15 +148,20 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   }
 
   private ConsoleResponse safeResponse(HttpExchange exchange) throws IOException {
+    var visitor = Optional.<Visitor>empty();
     try {
-      return response(exchange);
+      var address = admitted(exchange);
+      if (exchange.getRequestURI().getPath().equals(Response.STYLE_SHEET)) return styleSheet;
+      var client = clients.client(exchange, address, settings.clock().instant());
+      visitor = client.visitor();
+      return response(exchange, client);
     } catch (RefusedRequest e) {
-      return e.addTo(html.error(e.status(), e.title(), e.message()));
+      return e.addTo(html.error(e.status(), e.title(), e.message(), visitor));
     } catch (MissingPage e) {
-      return html.error(
-          Response.NOT_FOUND, "There is no such page", String.valueOf(e.getMessage()));
+      var message = String.valueOf(e.getMessage());
+      return html.error(Response.NOT_FOUND, "There is no such page", message, visitor);
     } catch (BadRequest e) {
-      return html.of(Response.BAD_REQUEST, ErrorView.of(e), "");
+      return html.of(Response.BAD_REQUEST, ErrorView.of(e), visitor, "");
     } catch (UnrecordedChange e) {
       LOG.error("form {}", exchange.getRequestURI().getPath(), e);
       return Response.text(Response.UNAVAILABLE, e.getMessage() + "\n");
@@ -165,16 +173,17 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     }
   }
 
-  private ConsoleResponse response(HttpExchange exchange) throws IOException {
-    var now = settings.clock().instant();
+  private InetAddress admitted(HttpExchange exchange) {
     var address = clients.address(exchange);
-    var wait = rate.take(ClientAddress.key(address), now);
+    var wait = rate.take(ClientAddress.key(address), settings.clock().instant());
     if (wait.isPresent()) throw RefusedRequest.tooMany(wait.get());
     guard.check(exchange.getRequestHeaders());
     if (READING.contains(exchange.getRequestMethod())) RequestThreads.deadline().clear();
+    return address;
+  }
+
+  private ConsoleResponse response(HttpExchange exchange, Client client) throws IOException {
     var path = exchange.getRequestURI().getPath();
-    if (path.equals(Response.STYLE_SHEET)) return styleSheet;
-    var client = clients.client(exchange, address, now);
     if (LoginPages.has(path)) return withCookie(client, login.answer(exchange, client));
     if (client.visitor().isEmpty()) return toLogin(exchange);
     return answer(exchange, client, client.visitor().get());
@@ -208,7 +217,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       var token = forms.token(client);
       return run(client, formWork, () -> pages.answer(path, parameters, visitor, token));
     }
-    return run(client, work, () -> read(path, exchange));
+    return run(client, work, () -> read(path, exchange, visitor));
   }
 
   private <T> T run(Client client, BoundedWork threads, Callable<T> page) {
@@ -220,7 +229,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     }
   }
 
-  private ConsoleResponse read(String path, HttpExchange exchange) {
+  private ConsoleResponse read(String path, HttpExchange exchange, Visitor visitor) {
     var query = HtmlResponses.query(exchange);
     var file = reading.file(new FileRequest(path, query, base(exchange)));
     if (file.isPresent()) {
@@ -235,9 +244,10 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
           WalkPages.isForm(path)
               ? "This server does not walk (expected: orbweaver serve, or crawl --serve)"
               : "The address is " + path);
+    requireRole(page.get().role(), visitor);
     var view = page.get().answer(query);
     reading.count(path);
-    return page(view);
+    return page(view, visitor);
   }
 
   private String base(HttpExchange exchange) {
@@ -245,8 +255,8 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     return settings.reach().scheme() + "://" + host + "/";
   }
 
-  private Response page(PageView view) {
-    var response = html.of(Response.OK, view, "");
+  private Response page(PageView view, Visitor visitor) {
+    var response = html.of(Response.OK, view, Optional.of(visitor), "");
     return view.isInert()
         ? response.with(POLICY, CONTENT_POLICY + "; sandbox allow-same-origin")
         : response;
@@ -254,28 +264,38 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
 
   private Response form(FormPage page, HttpExchange exchange, Client client, Visitor visitor)
       throws IOException {
-    if (!visitor.role().includes(page.role()))
-      throw new RefusedRequest(
-          Response.FORBIDDEN,
-          "Your role is not enough",
-          "Your role is %s (expected: %s)"
-              .formatted(EnumText.of(visitor.role()), EnumText.of(page.role())));
+    requireRole(page.role(), visitor);
     var token = forms.token(client);
     if (READING.contains(exchange.getRequestMethod())) {
       var query = HtmlResponses.query(exchange);
-      return run(client, formWork, () -> html.of(Response.OK, page.answer(query, visitor), token));
+      return run(client, formWork, () -> formPage(page, query, visitor, token));
     }
     if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
     var fields = forms.fields(exchange, client);
     return run(
-        client, formWork, () -> sent(forms.post(page, fields, client.request(visitor)), token));
+        client,
+        formWork,
+        () -> sent(forms.post(page, fields, client.request(visitor)), visitor, token));
   }
 
-  private Response sent(FormHandler.Result result, String token) {
+  private Response formPage(FormPage page, Parameters query, Visitor visitor, String token) {
+    return html.of(Response.OK, page.answer(query, visitor), Optional.of(visitor), token);
+  }
+
+  private Response sent(FormHandler.Result result, Visitor visitor, String token) {
     return switch (result) {
       case Redirect(var location) -> Response.redirect(location);
-      case Again(var view) -> html.of(Response.BAD_REQUEST, view, token);
+      case Again(var view) -> html.of(Response.BAD_REQUEST, view, Optional.of(visitor), token);
     };
+  }
+
+  private static void requireRole(VisitorRole role, Visitor visitor) {
+    if (!visitor.role().includes(role))
+      throw new RefusedRequest(
+          Response.FORBIDDEN,
+          "Your role is not enough",
+          "Your role is %s (expected: %s)"
+              .formatted(EnumText.of(visitor.role()), EnumText.of(role)));
   }
 
   private static Response notAllowed(String methods) {

@@ -9,15 +9,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 
 /**
- * Share of the CPU time of the machine that pages get while other work needs the rest. What they do
- * not use is saved for some time, so a single reader is not slowed down. Thread-safe.
+ * Share of the CPU time of the machine that pages get while this process needs the rest. What they
+ * do not use is saved for some time, so a single reader is not slowed down. Thread-safe.
  */
 final class CpuShare {
   /** All CPU time. */
   static final double ALL = 1;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final double BUSY_LOAD = 0.75;
+  private static final double BUSY_LOAD = 0.5;
   private static final Duration PAUSE = Duration.ofMillis(50);
   // CPU time of so much time is saved.
   private static final Duration SAVED = Duration.ofSeconds(20);
@@ -35,13 +35,14 @@ final class CpuShare {
    * @param share part of the CPU time of all processors, above 0 and at most 1
    */
   CpuShare(double share) {
-    this(share, ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)::getCpuLoad);
+    this(
+        share, ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)::getProcessCpuLoad);
   }
 
   /**
    * Creates a share.
    *
-   * @param load part of the CPU time of all processors that was used lately
+   * @param load part of the CPU time of all processors that this process used lately
    */
   CpuShare(double share, DoubleSupplier load) {
     this.load = load;

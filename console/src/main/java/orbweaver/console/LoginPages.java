@@ -14,9 +14,9 @@ import orbweaver.console.Login.Attempt.Wrong;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.FormAnswer;
 import orbweaver.console.change.RecordedChange;
+import orbweaver.console.page.AccountView;
 import orbweaver.console.page.LoginView;
 import orbweaver.console.page.Parameters;
-import orbweaver.console.visitor.AccountView;
 import orbweaver.console.visitor.Sessions;
 import orbweaver.console.visitor.UserAccount;
 import orbweaver.console.visitor.Visitor;
@@ -76,13 +76,13 @@ final class LoginPages implements AutoCloseable {
   }
 
   private Response account(Visitor user, Client client) {
-    return html.of(Response.OK, AccountView.page(user), forms.token(client));
+    return html.of(Response.OK, AccountView.page(user), client.visitor(), forms.token(client));
   }
 
   private Response loginPage(HttpExchange exchange, Client client) {
     if (client.visitor().isPresent()) return Response.redirect(ACCOUNT);
     var to = target(HtmlResponses.query(exchange));
-    return html.of(Response.OK, LoginView.page(to, "", ""), forms.token(client));
+    return html.of(Response.OK, LoginView.page(to, "", ""), client.visitor(), forms.token(client));
   }
 
   private static String target(Parameters parameters) {
@@ -124,7 +124,11 @@ final class LoginPages implements AutoCloseable {
 
   private Response again(
       int status, String message, String name, Parameters fields, Client client) {
-    return html.of(status, LoginView.page(target(fields), name, message), forms.token(client));
+    return html.of(
+        status,
+        LoginView.page(target(fields), name, message),
+        client.visitor(),
+        forms.token(client));
   }
 
   private Response logOut(HttpExchange exchange, Client client) throws IOException {

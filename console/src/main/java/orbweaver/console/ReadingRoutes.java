@@ -14,18 +14,19 @@ import orbweaver.console.library.LibraryFeed;
 import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.AccessPage;
 import orbweaver.console.page.CapturePage;
-import orbweaver.console.page.CrawlAccesses;
 import orbweaver.console.page.CrawlIndex;
-import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.DataPage;
 import orbweaver.console.page.FrontPage;
-import orbweaver.console.page.GraphCache;
 import orbweaver.console.page.ProfilesPage;
 import orbweaver.console.page.ReferencePage;
 import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
+import orbweaver.console.page.SharedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
+import orbweaver.console.source.CrawlAccesses;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphCache;
 import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Paths of the pages and files that show a crawl and change nothing. */
@@ -45,15 +46,15 @@ final class ReadingRoutes implements AutoCloseable {
     pages.putAll(
         Map.of(
             FRONT,
-            new FrontPage(source),
+            shared(source, new FrontPage(source)),
             "/search",
-            new SearchPage(source),
+            shared(source, new SearchPage(source)),
             "/references",
-            new ReferencePage(source, index),
+            shared(source, new ReferencePage(source, index)),
             "/url",
-            new UrlPage(source, index),
+            shared(source, new UrlPage(source, index)),
             "/why",
-            new WhyPage(source, index),
+            shared(source, new WhyPage(source, index)),
             "/capture",
             new CapturePage(source),
             "/data",
@@ -62,13 +63,17 @@ final class ReadingRoutes implements AutoCloseable {
             new ProfilesPage(source),
             ACCESSES,
             new AccessPage(source)));
-    accesses = source.accesses();
+    accesses = source.parts().accesses();
     files =
         List.of(
             new PublishedFiles(source, hosts),
             new ServedFeeds(source),
             new LibraryFeed(source),
             new CapturedBodies(source));
+  }
+
+  private static ServedPage shared(CrawlSource source, ServedPage page) {
+    return source.isRunning() ? new SharedPage(page) : page;
   }
 
   /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.page.PageRenderer;
@@ -56,7 +57,7 @@ record WalkPages(Walks walks, PageRenderer renderer, Duration partTime, WalkRead
           Response.NOT_FOUND,
           "There is no such walk",
           "Its result is no longer kept, or it is of somebody else. Send the form again.");
-    return path.equals(ACTIVITY) ? activity(walk.get()) : page(walk.get(), token);
+    return path.equals(ACTIVITY) ? activity(walk.get()) : page(walk.get(), visitor, token);
   }
 
   private static Response activity(Walk walk) {
@@ -66,22 +67,24 @@ record WalkPages(Walks walks, PageRenderer renderer, Duration partTime, WalkRead
         .with("Content-Disposition", "attachment; filename=\"" + name + ".yaml\"");
   }
 
-  private WalkResponse page(Walk walk, String token) {
+  private WalkResponse page(Walk walk, Visitor visitor, String token) {
     var bytes = new ByteArrayOutputStream();
     try {
-      renderer.html(WalkView.page(walk, MARK), token).writeTo(bytes);
+      renderer.html(WalkView.page(walk, MARK), Optional.of(visitor), token).writeTo(bytes);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     var html = bytes.toString(UTF_8);
     var at = html.lastIndexOf(MARK);
     var end = html.substring(at + MARK.length());
-    return new WalkResponse(walk, html.substring(0, at), end, partTime, readers, refusal());
+    return new WalkResponse(walk, html.substring(0, at), end, partTime, readers, refusal(visitor));
   }
 
-  private Response refusal() {
+  private Response refusal(Visitor visitor) {
     var error = RefusedRequest.tooManyReaders();
-    var page = new HtmlResponses(renderer).error(error.status(), error.title(), error.message());
+    var page =
+        new HtmlResponses(renderer)
+            .error(error.status(), error.title(), error.message(), Optional.of(visitor));
     return error.addTo(page);
   }
 }

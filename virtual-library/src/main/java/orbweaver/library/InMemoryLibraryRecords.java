@@ -1,11 +1,9 @@
 package orbweaver.library;
 
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
@@ -17,7 +15,6 @@ public final class InMemoryLibraryRecords implements LibraryRecords {
   private final Map<Long, Posting> postings = new HashMap<>();
   private final Map<Long, LibraryChange> changes = new HashMap<>();
   private final Map<PreviousKey, Posting> previous = new HashMap<>();
-  private final Map<Long, Instant> reserved = new HashMap<>();
   private LibraryCounters counters = LibraryCounters.FIRST;
 
   @Override
@@ -63,20 +60,5 @@ public final class InMemoryLibraryRecords implements LibraryRecords {
   @Override
   public void put(LibraryCounters counters) {
     this.counters = counters;
-  }
-
-  @Override
-  public void forEachReserved(BiConsumer<Long, Instant> consumer) {
-    reserved.forEach(consumer);
-  }
-
-  @Override
-  public void putReserved(long number, Instant at) {
-    reserved.put(number, at);
-  }
-
-  @Override
-  public void removeReserved(long number) {
-    reserved.remove(number);
   }
 }

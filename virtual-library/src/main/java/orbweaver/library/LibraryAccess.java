@@ -13,12 +13,6 @@ public interface LibraryAccess {
   /** Runs a query on the tree, which does not change until the query returns. */
   <T> T read(Function<LibraryView, T> query);
 
-  /**
-   * Reserves a number for a posting that is being composed. If it is not used, no posting has it
-   * ever.
-   */
-  long reserve();
-
   /** Carries out a request; what it changed is durable when this returns. */
   LibraryAnswer submit(LibraryRequest request, Requester requester);
 

@@ -7,7 +7,7 @@ import orbweaver.contract.library.Posting;
 /**
  * Counters of a virtual library.
  *
- * @param nextPosting first number that no posting was given and that was not reserved
+ * @param nextPosting first number that no posting was given
  * @param nextChange number of the next change
  */
 public record LibraryCounters(long nextPosting, long nextChange) {

@@ -1,10 +1,6 @@
 package orbweaver.library;
 
-import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
@@ -37,20 +33,4 @@ public interface LibraryRecords {
 
   /** Replaces the counters. */
   void put(LibraryCounters counters);
-
-  /** Passes the numbers that are reserved and not used, with the times of reservation. */
-  void forEachReserved(BiConsumer<Long, Instant> consumer);
-
-  /** Adds a reserved number. */
-  void putReserved(long number, Instant at);
-
-  /** Removes a reserved number, which is used or has expired. */
-  void removeReserved(long number);
-
-  /** Returns the reserved numbers by number. */
-  default Map<Long, Instant> reserved() {
-    var reserved = new TreeMap<Long, Instant>();
-    forEachReserved(reserved::put);
-    return reserved;
-  }
 }

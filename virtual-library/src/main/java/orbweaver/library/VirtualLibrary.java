@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.stream.LongStream;
@@ -27,12 +26,8 @@ import orbweaver.library.tree.LibraryView;
  * thread may {@link #read}.
  */
 public final class VirtualLibrary {
-  // A number that is never used costs an entry; the oldest expire. No form reserves one.
-  private static final int MAX_RESERVED = 10_000;
-
   private final LibraryRecords records;
   private final LibraryTree tree;
-  private final TreeMap<Long, Instant> reserved;
   private final LibraryRules rules;
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
@@ -42,7 +37,6 @@ public final class VirtualLibrary {
     var postings = new ArrayList<Posting>();
     records.forEachPosting(postings::add);
     tree = LibraryTree.of(postings);
-    reserved = new TreeMap<>(records.reserved());
     rules = new LibraryRules(tree, new RecordedHistory(records));
   }
 
@@ -56,34 +50,14 @@ public final class VirtualLibrary {
     }
   }
 
-  /**
-   * Reserves a number for a posting that is being composed; others can be added meanwhile. If it is
-   * not used, no posting has it ever.
-   */
-  public long reserve(Instant now) {
-    var counters = records.counters();
-    var number = counters.nextPosting();
-    records.put(new LibraryCounters(number + 1, counters.nextChange()));
-    records.putReserved(number, now);
-    reserved.put(number, now);
-    while (reserved.size() > MAX_RESERVED) removeReserved(reserved.firstKey());
-    return number;
-  }
-
-  private void removeReserved(long number) {
-    reserved.remove(number);
-    records.removeReserved(number);
-  }
-
   /** Carries out a request, or refuses it. */
   public LibraryAnswer submit(LibraryRequest request, Requester requester, Instant now) {
     var counters = records.counters();
-    var numbers = new NumberSupply(counters.nextPosting(), reserved.keySet());
+    var numbers = new NumberSupply(counters.nextPosting());
     return switch (rules.decide(request, requester, numbers, counters.nextChange(), now)) {
       case Refused(var kind, var reason) -> new Rejected(kind, reason);
       case Accepted accepted -> {
         records.put(new LibraryCounters(numbers.next(), counters.nextChange() + 1));
-        numbers.used().forEach(this::removeReserved);
         store(accepted);
         apply(accepted);
         yield new Changed(accepted.change(), accepted.written());

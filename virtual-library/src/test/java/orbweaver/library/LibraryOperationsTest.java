@@ -67,7 +67,7 @@ class LibraryOperationsTest {
     var entry = test.point(ROOT, "entry");
     var library = test.create(ROOT, "library");
 
-    var refused = test.refused(new Point(departments, Optional.empty(), TestLibrary.head("x")));
+    var refused = test.refused(new Point(departments, TestLibrary.head("x")));
     assertThat(refused.kind()).isEqualTo(RefusalKind.NOT_ALLOWED);
     assertThat(refused.reason())
         .isEqualTo(
@@ -76,9 +76,7 @@ class LibraryOperationsTest {
     test.refused(
         new Pointers(
             departments, HypertextNotation.lines("x"), PostingAuthor.UNNAMED, Optional.empty()));
-    test.refused(
-        new Input(
-            departments, Optional.empty(), TestLibrary.head("x"), HypertextNotation.text("y")));
+    test.refused(new Input(departments, TestLibrary.head("x"), HypertextNotation.text("y")));
     test.refused(new Copy(List.of(entry), departments));
     test.refused(new Move(List.of(entry), departments, List.of()));
     test.change(new Move(List.of(library), departments, List.of()));
@@ -232,9 +230,9 @@ class LibraryOperationsTest {
 
     assertThat(test.refused(new Delete(List.of(99L), List.of())).kind())
         .isEqualTo(RefusalKind.NOT_FOUND);
-    assertThat(test.refused(new Point(99, Optional.empty(), TestLibrary.head("x"))).kind())
+    assertThat(test.refused(new Point(99, TestLibrary.head("x"))).kind())
         .isEqualTo(RefusalKind.NOT_FOUND);
-    assertThat(test.refused(new Point(entry, Optional.empty(), TestLibrary.head("x"))).reason())
+    assertThat(test.refused(new Point(entry, TestLibrary.head("x"))).reason())
         .isEqualTo("library: 2 is an entry (expected: a library)");
   }
 
@@ -243,9 +241,7 @@ class LibraryOperationsTest {
     var library = ROOT;
     for (var depth = 2; depth <= 64; depth++) library = test.create(library, "deeper");
 
-    var refused =
-        test.refused(
-            new Create(library, Optional.empty(), TestLibrary.head("x"), SubLibrary.plain()));
+    var refused = test.refused(new Create(library, TestLibrary.head("x"), SubLibrary.plain()));
     assertThat(refused.reason()).isEqualTo("depth: 65 levels (expected: at most 64 from the root)");
   }
 
@@ -253,7 +249,7 @@ class LibraryOperationsTest {
   void thePartyThatPostedIsTheOwner() {
     var leeds = new Requester(Optional.of("seed.leeds"), false);
 
-    test.submit(new Point(ROOT, Optional.empty(), TestLibrary.head("x")), leeds);
+    test.submit(new Point(ROOT, TestLibrary.head("x")), leeds);
 
     assertThat(test.posting(2).owner()).contains("seed.leeds");
   }

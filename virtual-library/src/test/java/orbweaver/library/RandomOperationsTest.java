@@ -74,9 +74,8 @@ class RandomOperationsTest {
     var many = one == other ? List.of(one) : List.of(one, other);
     return switch (random.nextInt(10)) {
       case 0, 1, 2 ->
-          new Create(
-              one, Optional.empty(), TestLibrary.head("l" + random.nextInt(9)), SubLibrary.plain());
-      case 3, 4 -> new Point(one, Optional.empty(), TestLibrary.head("p" + random.nextInt(9)));
+          new Create(one, TestLibrary.head("l" + random.nextInt(9)), SubLibrary.plain());
+      case 3, 4 -> new Point(one, TestLibrary.head("p" + random.nextInt(9)));
       case 5 -> new Delete(many, List.of());
       case 6 -> new Move(List.of(one), other, List.of());
       case 7 -> model.size() > 300 ? new Delete(many, List.of()) : new Copy(List.of(one), other);

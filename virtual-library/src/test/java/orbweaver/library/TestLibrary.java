@@ -90,7 +90,7 @@ final class TestLibrary {
   }
 
   long create(long above, PostingHead head, SubLibrary content) {
-    return number(change(new Create(above, Optional.empty(), head, content)));
+    return number(change(new Create(above, head, content)));
   }
 
   long create(long above, String title) {
@@ -98,7 +98,7 @@ final class TestLibrary {
   }
 
   long point(long library, PostingHead head) {
-    return number(change(new Point(library, Optional.empty(), head)));
+    return number(change(new Point(library, head)));
   }
 
   long point(long library, String title) {
@@ -106,8 +106,7 @@ final class TestLibrary {
   }
 
   long input(long library, String title, String report) {
-    return number(
-        change(new Input(library, Optional.empty(), head(title), HypertextNotation.text(report))));
+    return number(change(new Input(library, head(title), HypertextNotation.text(report))));
   }
 
   long edit(long posting, PostingHead head) {

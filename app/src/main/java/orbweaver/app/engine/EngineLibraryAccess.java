@@ -33,11 +33,6 @@ record EngineLibraryAccess(EngineTurns turns, EngineLibrary engineLibrary)
   }
 
   @Override
-  public long reserve() {
-    return turns.run((_, now) -> engineLibrary.library().reserve(now));
-  }
-
-  @Override
   public LibraryAnswer submit(LibraryRequest request, Requester requester) {
     var answer = turns.run((engine, now) -> engineLibrary.submit(request, requester, engine, now));
     sendSeeds();

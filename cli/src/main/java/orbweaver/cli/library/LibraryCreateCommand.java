@@ -56,6 +56,6 @@ final class LibraryCreateCommand implements Callable<Integer> {
     var content =
         LibraryArguments.checked(
             "--activity", () -> new SubLibrary(text, createOnly, activity, proposing));
-    return changes.run(_ -> new Create(library, Optional.empty(), author.head(line), content));
+    return changes.run(_ -> new Create(library, author.head(line), content));
   }
 }

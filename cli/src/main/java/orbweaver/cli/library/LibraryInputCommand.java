@@ -2,7 +2,6 @@ package orbweaver.cli.library;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.contract.library.LibraryRequest.Input;
 import orbweaver.library.text.HypertextNotation;
@@ -41,7 +40,6 @@ final class LibraryInputCommand implements Callable<Integer> {
         _ ->
             new Input(
                 library,
-                Optional.empty(),
                 author.head(line),
                 LibraryArguments.checked(
                     file.toString(), () -> HypertextNotation.text(LibraryArguments.text(file)))));

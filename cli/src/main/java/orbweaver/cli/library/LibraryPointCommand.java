@@ -1,7 +1,6 @@
 package orbweaver.cli.library;
 
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.library.text.HypertextNotation;
@@ -35,6 +34,6 @@ final class LibraryPointCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var line = LibraryArguments.checked("TITLE", () -> HypertextNotation.line(title));
-    return changes.run(_ -> new Point(library, Optional.empty(), author.head(line)));
+    return changes.run(_ -> new Point(library, author.head(line)));
   }
 }

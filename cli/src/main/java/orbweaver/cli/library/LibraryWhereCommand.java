@@ -100,8 +100,7 @@ final class LibraryWhereCommand implements Callable<Integer> {
     var head = author.head(advised.title());
     return chosen.stream()
         .distinct()
-        .<LibraryRequest>map(
-            library -> new Point(requireProposed(library, advised), Optional.empty(), head))
+        .<LibraryRequest>map(library -> new Point(requireProposed(library, advised), head))
         .toList();
   }
 

@@ -8,9 +8,8 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.remote.GraphSession;
 import orbweaver.console.advice.CrawlAdvice;
+import orbweaver.console.source.TextSearch;
 import orbweaver.index.search.PageSearch;
-import orbweaver.index.search.PageSearchResult;
-import orbweaver.index.search.SearchRequest;
 import orbweaver.runtime.OperationException;
 
 /** Open graph and index of a crawl, for advice on its library. */
@@ -54,11 +53,7 @@ public final class AdviceSession implements AutoCloseable {
   }
 
   private CrawlAdvice advice() {
-    return new CrawlAdvice(graph.graph(), index.map(AdviceSession::search));
-  }
-
-  private static Function<SearchRequest, PageSearchResult> search(PageSearch index) {
-    return index::search;
+    return new CrawlAdvice(graph.graph(), index.<TextSearch>map(open -> open::search));
   }
 
   @Override

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import orbweaver.app.accesses.AccessCount;
 import orbweaver.app.accesses.AccessCounts;
 import orbweaver.app.accesses.AccessFile;
-import orbweaver.console.page.CrawlAccesses;
+import orbweaver.console.source.CrawlAccesses;
 
 /** Counts of accesses in the folder of a crawl. */
 record CountedAccesses(AccessFile file, InstantSource clock) implements CrawlAccesses {

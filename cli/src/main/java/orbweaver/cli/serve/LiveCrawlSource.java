@@ -9,14 +9,11 @@ import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.remote.LiveCrawl;
 import orbweaver.app.remote.LiveGraph;
-import orbweaver.console.page.CrawlAccesses;
-import orbweaver.console.page.CrawlArchive;
-import orbweaver.console.page.CrawlNews;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlAccesses;
+import orbweaver.console.source.CrawlParts;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.TextSearch;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.index.search.PageSearchResult;
-import orbweaver.index.search.SearchRequest;
-import orbweaver.library.LibraryAccess;
 
 /** Crawl that runs in this process. */
 final class LiveCrawlSource implements CrawlSource, AutoCloseable {
@@ -48,35 +45,17 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
-  public boolean hasIndex() {
-    return index.exists();
-  }
-
-  @Override
-  public PageSearchResult search(SearchRequest request) {
-    return index.search(request);
-  }
-
-  @Override
-  public Optional<LibraryAccess> library() {
-    return crawl.access().map(CrawlAccess::library);
-  }
-
-  @Override
-  public Optional<CrawlNews> news() {
-    return crawl.access().map(CrawlAccess::profiles).map(ProfiledNews::new);
-  }
-
-  @Override
-  public Optional<CrawlArchive> archive() {
-    return Files.isDirectory(FolderLayout.archive(crawl.folder()))
-        ? crawl.access().map(CrawlAccess::archive).map(ArchivedCaptures::new)
-        : Optional.empty();
-  }
-
-  @Override
-  public Optional<CrawlAccesses> accesses() {
-    return Optional.of(accesses);
+  public CrawlParts parts() {
+    var access = crawl.access();
+    var texts =
+        index.exists() ? Optional.<TextSearch>of(index::search) : Optional.<TextSearch>empty();
+    var archive = Files.isDirectory(FolderLayout.archive(crawl.folder()));
+    return new CrawlParts(
+        texts,
+        access.map(CrawlAccess::library),
+        access.map(CrawlAccess::profiles).map(ProfiledNews::new),
+        access.filter(_ -> archive).map(open -> new ArchivedCaptures(open::archive)),
+        Optional.of(accesses));
   }
 
   @Override

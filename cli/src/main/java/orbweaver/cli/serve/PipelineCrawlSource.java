@@ -5,16 +5,12 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
-import orbweaver.console.page.CrawlAccesses;
-import orbweaver.console.page.CrawlArchive;
-import orbweaver.console.page.CrawlNews;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlParts;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.TextSearch;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
-import orbweaver.index.search.PageSearchResult;
-import orbweaver.index.search.SearchRequest;
 import orbweaver.index.sink.IndexUpdater;
-import orbweaver.library.LibraryAccess;
 
 /**
  * Crawl of a pipeline: its graph in a database, and the index that index-sink writes, at its last
@@ -59,13 +55,12 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
   }
 
   @Override
-  public boolean hasIndex() {
-    return indexFolder.filter(IndexUpdater::exists).isPresent();
-  }
-
-  @Override
-  public PageSearchResult search(SearchRequest request) {
-    return current().search(request);
+  public CrawlParts parts() {
+    var texts =
+        indexFolder
+            .filter(IndexUpdater::exists)
+            .<TextSearch>map(_ -> request -> current().search(request));
+    return CrawlParts.NONE.withTexts(texts);
   }
 
   private PageSearch current() {
@@ -82,26 +77,6 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
   private void refresh(PageSearch opened) {
     opened.refresh();
     refreshed = System.nanoTime();
-  }
-
-  @Override
-  public Optional<LibraryAccess> library() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<CrawlNews> news() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<CrawlArchive> archive() {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<CrawlAccesses> accesses() {
-    return Optional.empty();
   }
 
   @Override

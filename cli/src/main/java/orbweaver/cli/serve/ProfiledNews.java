@@ -3,7 +3,7 @@ package orbweaver.cli.serve;
 import java.util.ArrayDeque;
 import java.util.List;
 import orbweaver.admin.crawl.ProfileAccess;
-import orbweaver.console.page.CrawlNews;
+import orbweaver.console.source.CrawlNews;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.Profile;
 

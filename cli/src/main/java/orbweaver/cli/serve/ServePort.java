@@ -11,8 +11,8 @@ import orbweaver.console.Console;
 import orbweaver.console.ConsoleLimits;
 import orbweaver.console.ConsoleReach;
 import orbweaver.console.ConsoleSettings;
-import orbweaver.console.page.CrawlSource;
 import orbweaver.console.posting.LibraryForms;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.console.walk.WalkRunner;
 import orbweaver.runtime.OperationException;
 

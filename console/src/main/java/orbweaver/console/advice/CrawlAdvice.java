@@ -3,12 +3,10 @@ package orbweaver.console.advice;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import orbweaver.console.source.TextSearch;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
-import orbweaver.index.search.PageSearchResult;
-import orbweaver.index.search.SearchRequest;
 import orbweaver.library.advice.CandidatePage;
 import orbweaver.library.advice.CheckedEntry;
 import orbweaver.library.advice.EntryCheck;
@@ -21,8 +19,7 @@ import orbweaver.library.advice.SubmittedEntry;
  * @param graph link graph, which is valid while the advice is used
  * @param index search in the full-text index; absent if the crawl has none
  */
-public record CrawlAdvice(
-    LinkGraph graph, Optional<Function<SearchRequest, PageSearchResult>> index) {
+public record CrawlAdvice(LinkGraph graph, Optional<TextSearch> index) {
   /** Returns the entries of which a URL is dead, has moved or was never requested. */
   public List<CheckedEntry> check(Collection<Posting> postings) {
     return EntryCheck.of(postings, new GraphAnswers(graph));

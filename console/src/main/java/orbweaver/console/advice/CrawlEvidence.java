@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import orbweaver.console.source.TextSearch;
 import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageHit;
-import orbweaver.index.search.PageSearchResult;
 import orbweaver.index.search.SearchRequest;
 import orbweaver.library.advice.CandidatePage;
 import orbweaver.library.advice.RuleEvidence;
@@ -22,15 +21,14 @@ import orbweaver.library.advice.RuleEvidence;
  *
  * @param index search in the index; absent if the crawl has none
  */
-record CrawlEvidence(LinkGraph graph, Optional<Function<SearchRequest, PageSearchResult>> index)
-    implements RuleEvidence {
+record CrawlEvidence(LinkGraph graph, Optional<TextSearch> index) implements RuleEvidence {
   @Override
   public Matches search(String query) {
     if (index.isEmpty())
       throw new IllegalArgumentException(
           "rule: a query, and the crawl has no full-text index (expected: a crawl with --index, or a rule without a query)");
     var request = new SearchRequest(query).withTop(SearchRequest.MAX_TOP).withSnippets(0);
-    var result = index.get().apply(request);
+    var result = index.get().search(request);
     var urls = result.hits().stream().map(PageHit::url).toList();
     return new Matches(urls, result.isTotalExact() && result.total() == urls.size());
   }

@@ -2,7 +2,7 @@ package orbweaver.console.file;
 
 import java.util.Optional;
 import orbweaver.console.page.CapturePage;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 
 /**

@@ -6,10 +6,10 @@ import java.util.Optional;
 import orbweaver.console.feed.AtomFeed;
 import orbweaver.console.feed.AtomFeed.AtomEntry;
 import orbweaver.console.feed.NewsFeed;
-import orbweaver.console.page.CrawlSource;
-import orbweaver.console.page.GraphCache;
 import orbweaver.console.page.NewPages;
 import orbweaver.console.page.NewPages.NewPage;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphCache;
 
 /** Atom feeds of a crawl: its new pages, and the news of each profile. */
 public final class ServedFeeds implements ServedFiles {
@@ -58,6 +58,7 @@ public final class ServedFeeds implements ServedFiles {
 
   private Optional<FileAnswer> profile(String name, String self) {
     return source
+        .parts()
         .news()
         .filter(news -> news.profiles().stream().anyMatch(each -> each.name().equals(name)))
         .map(news -> news.latest(name, MAX_ITEMS))

@@ -2,6 +2,7 @@ package orbweaver.console.library;
 
 import java.util.List;
 import java.util.Optional;
+import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
 import orbweaver.console.page.ServedPage;

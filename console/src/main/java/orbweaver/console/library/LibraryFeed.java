@@ -8,7 +8,7 @@ import orbweaver.console.feed.AtomFeed.AtomEntry;
 import orbweaver.console.file.FileAnswer;
 import orbweaver.console.file.FileRequest;
 import orbweaver.console.file.ServedFiles;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;

@@ -1,8 +1,8 @@
 package orbweaver.console.library;
 
 import java.util.Map;
-import orbweaver.console.page.CrawlSource;
 import orbweaver.console.page.ServedPage;
+import orbweaver.console.source.CrawlSource;
 
 /** Pages that read the virtual library, by path. */
 public final class LibraryPages {

@@ -3,8 +3,9 @@ package orbweaver.console.library;
 import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.console.page.BadRequest;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.Parameters;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAccess;
 import orbweaver.library.tree.LibraryView;
@@ -20,9 +21,10 @@ public record OpenLibrary(CrawlSource source) {
    */
   public LibraryAccess access() {
     return source
+        .parts()
         .library()
         .orElseThrow(
-            () -> new MissingPage("This crawl has a broker. Crawls without one have a library."));
+            () -> new MissingPage("This crawl has no library. Crawls without a broker have one."));
   }
 
   /** Runs a query on the tree. */

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.console.library.UrlStatus.Kind;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.query.SqlReader;
 

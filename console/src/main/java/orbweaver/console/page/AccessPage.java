@@ -1,7 +1,9 @@
 package orbweaver.console.page;
 
 import java.util.List;
-import orbweaver.console.page.CrawlAccesses.AccessPeriod;
+import orbweaver.console.source.CrawlAccesses;
+import orbweaver.console.source.CrawlAccesses.AccessPeriod;
+import orbweaver.console.source.CrawlSource;
 
 /** Accesses to the crawl by week and by hour of the day. (Eichmann 1994, figures 1 and 2) */
 public record AccessPage(CrawlSource source) implements ServedPage {
@@ -14,12 +16,13 @@ public record AccessPage(CrawlSource source) implements ServedPage {
   public PageView answer(Parameters parameters) {
     var table =
         source
+            .parts()
             .accesses()
             .map(CrawlAccesses::table)
             .orElseThrow(
                 () ->
-                    new BadRequest(
-                        "accesses are not counted (expected: a crawl without a broker)"));
+                    new MissingPage(
+                        "Accesses are not counted here. They are for crawls without a broker."));
     var plots =
         List.of(
             AccessPlot.of("weeks", "Accesses by week", "Week of", last(table.weeks())),

@@ -2,7 +2,7 @@ package orbweaver.console.page;
 
 import java.util.ArrayList;
 import java.util.List;
-import orbweaver.console.page.CrawlAccesses.AccessPeriod;
+import orbweaver.console.source.CrawlAccesses.AccessPeriod;
 
 /**
  * Bar chart of accesses, in the units of its picture: each bar has the queries below, and the other

@@ -6,6 +6,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.console.source.CaptureContent;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
@@ -40,6 +42,7 @@ public record CapturePage(CrawlSource source) implements ServedPage {
   public static CaptureContent content(CrawlSource source, CrawlUrl url, Parameters parameters) {
     var at = parameters.text("at").orElse("");
     return source
+        .parts()
         .archive()
         .flatMap(archive -> archive.content(url, time(at)))
         .orElseThrow(

@@ -2,6 +2,7 @@ package orbweaver.console.page;
 
 import java.sql.SQLException;
 import java.util.Optional;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.graph.analysis.search.UrlIndex;
 import orbweaver.graph.analysis.search.UrlIndex.Coverage;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -67,8 +68,7 @@ public final class CrawlIndex implements AutoCloseable {
   private void readAll() {
     try {
       while (!isClosed && grow(ROWS_AT_ONCE) == Coverage.PART) {
-        // Requests that wait for the graph come first.
-        Thread.yield();
+        // Requests that wait for the graph come between the parts.
       }
     } catch (RuntimeException e) {
       // The next page about a URL tries again.

@@ -2,6 +2,7 @@ package orbweaver.console.page;
 
 import java.util.List;
 import java.util.Map;
+import orbweaver.console.source.GraphCache;
 import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Catalogue of the link database: the link files of the hosts, and the files about them. */

@@ -7,6 +7,8 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphCache;
 import orbweaver.graph.analysis.reports.GraphStatus;
 import orbweaver.graph.analysis.reports.StatusQuery;
 import orbweaver.graph.store.LinkGraph;

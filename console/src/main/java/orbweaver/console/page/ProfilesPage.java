@@ -1,6 +1,7 @@
 package orbweaver.console.page;
 
 import java.util.List;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.Profile;
 
@@ -16,12 +17,17 @@ public record ProfilesPage(CrawlSource source) implements ServedPage {
 
   @Override
   public PageView answer(Parameters parameters) {
+    var news =
+        source
+            .parts()
+            .news()
+            .orElseThrow(
+                () ->
+                    new MissingPage(
+                        "This crawl has no profiles here. Crawls without a broker have some."));
     var profiles =
-        source.news().stream()
-            .flatMap(
-                news ->
-                    news.profiles().stream()
-                        .map(each -> new ProfileNews(each, news.latest(each.name(), ITEMS))))
+        news.profiles().stream()
+            .map(each -> new ProfileNews(each, news.latest(each.name(), ITEMS)))
             .toList();
     return new PageView("profiles.jte", new ProfilesView(profiles));
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.EnumText;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.search.SearchField;

@@ -3,6 +3,8 @@ package orbweaver.console.page;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.TextSearch;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.query.QuerySyntaxException;
 import orbweaver.index.search.PageHit;
@@ -36,11 +38,6 @@ public record SearchPage(CrawlSource source) implements ServedPage {
   public PageView answer(Parameters parameters) {
     var query = parameters.text("q");
     var like = parameters.text("like").map(Parameters::url);
-    if (!source.hasIndex()) {
-      throw new BadRequest(
-          "this crawl has no full-text index (expected: a crawl with --index); its titles and"
-              + " references can be searched");
-    }
     if (query.isEmpty() && like.isEmpty())
       throw new BadRequest("q: missing (expected: words to search for)");
     return new PageView("search.jte", view(query.orElse(""), like, parameters.page(MAX_PAGE)));
@@ -64,13 +61,24 @@ public record SearchPage(CrawlSource source) implements ServedPage {
         Pager.of("/search", parameters, page, hasMore && page < MAX_PAGE));
   }
 
+  private TextSearch texts() {
+    return source
+        .parts()
+        .texts()
+        .orElseThrow(
+            () ->
+                new BadRequest(
+                    "this crawl has no full-text index (expected: a crawl with --index); its titles"
+                        + " and references can be searched"));
+  }
+
   private PageSearchResult search(String query, Optional<CrawlUrl> like, int skipped) {
     var request =
         new SearchRequest(query)
             .withPart(skipped, HITS)
             .withFeedback(like.stream().toList(), List.of());
     try {
-      return source.search(request);
+      return texts().search(request);
     } catch (QuerySyntaxException e) {
       throw new BadRequest(String.valueOf(e.getMessage()), e.snippet());
     } catch (IllegalArgumentException e) {

@@ -4,7 +4,8 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import orbweaver.console.page.CrawlArchive.StoredCapture;
+import orbweaver.console.source.CrawlArchive.StoredCapture;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.explain.ExplainQuery;
 import orbweaver.graph.analysis.explain.WhyFollowed.WhyDecision;
@@ -55,7 +56,11 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
     var out = parameters.part(OUT, MAX_PAGE);
     var in = parameters.part(IN, MAX_PAGE);
     var captures =
-        source.archive().map(archive -> archive.captures(url)).orElse(List.<StoredCapture>of());
+        source
+            .parts()
+            .archive()
+            .map(archive -> archive.captures(url))
+            .orElse(List.<StoredCapture>of());
     var shown = captures.subList(0, Math.min(LINKS, captures.size()));
     var rows = index.get();
     return new PageView(

@@ -1,6 +1,7 @@
 package orbweaver.console.page;
 
 import java.util.Optional;
+import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.ExplainQuery;

@@ -88,7 +88,7 @@ enum Addition {
             head ->
                 new PostingDraft(
                     head.title().text(),
-                    password -> new Point(library, Optional.empty(), head.withPassword(password))));
+                    password -> new Point(library, head.withPassword(password))));
   }
 
   private Optional<PostingDraft> pointers(long library, TypedValues values) {
@@ -114,12 +114,7 @@ enum Addition {
                     text ->
                         new PostingDraft(
                             head.title().text(),
-                            password ->
-                                new Input(
-                                    library,
-                                    Optional.empty(),
-                                    head.withPassword(password),
-                                    text))));
+                            password -> new Input(library, head.withPassword(password), text))));
   }
 
   private Optional<PostingDraft> create(long library, TypedValues values) {
@@ -132,11 +127,7 @@ enum Addition {
                         new PostingDraft(
                             with.title().text(),
                             password ->
-                                new Create(
-                                    library,
-                                    Optional.empty(),
-                                    with.withPassword(password),
-                                    content))));
+                                new Create(library, with.withPassword(password), content))));
   }
 
   /** Returns the name of the field that is filled first. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.library.OpenLibrary;
-import orbweaver.console.page.CrawlSource;
+import orbweaver.console.source.CrawlSource;
 
 /** Pages with the forms that change the virtual library. */
 public final class LibraryForms {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import orbweaver.console.page.AccessPlot.Bar;
-import orbweaver.console.page.CrawlAccesses.AccessPeriod;
+import orbweaver.console.source.CrawlAccesses.AccessPeriod;
 import org.junit.jupiter.api.Test;
 
 /** Bars of the chart of accesses. */

@@ -52,10 +52,9 @@ class AdditionTest {
             "email-display",
             "spelled-out");
 
-    if (!(request(Addition.POINT, typed) instanceof Point(var library, var number, var head)))
+    if (!(request(Addition.POINT, typed) instanceof Point(var library, var head)))
       throw new AssertionError("no point");
     assertThat(library).isEqualTo(7);
-    assertThat(number).isEmpty();
     assertThat(head.title()).isEqualTo(Hypertext.link("tea", A));
     assertThat(head.author())
         .isEqualTo(
@@ -74,7 +73,7 @@ class AdditionTest {
   void aReportHasALongText() {
     var typed = Map.of("title", "tea", "report", "a\nb", "image", "http://a.test/");
 
-    if (!(request(Addition.INPUT, typed) instanceof Input(_, _, var head, var report)))
+    if (!(request(Addition.INPUT, typed) instanceof Input(_, var head, var report)))
       throw new AssertionError("no input");
     assertThat(report.text()).isEqualTo("a\nb");
     assertThat(head.image()).hasValue(A);
@@ -85,7 +84,7 @@ class AdditionTest {
     var typed =
         Map.of("title", "tea", "purpose", "all", "create-only", "on", "activity", "default");
 
-    if (!(request(Addition.CREATE, typed) instanceof Create(_, _, _, var library)))
+    if (!(request(Addition.CREATE, typed) instanceof Create(_, _, var library)))
       throw new AssertionError("no create");
     assertThat(library.purpose()).hasValue(Hypertext.plain("all"));
     assertThat(library.createOnly()).isTrue();

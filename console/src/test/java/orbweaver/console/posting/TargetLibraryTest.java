@@ -24,7 +24,7 @@ class TargetLibraryTest {
 
   private void create(long above, String title) {
     var head = PostingHead.titled(Hypertext.plain(title));
-    submit(new Create(above, Optional.empty(), head, SubLibrary.plain()));
+    submit(new Create(above, head, SubLibrary.plain()));
   }
 
   private void submit(LibraryRequest request) {
@@ -43,7 +43,7 @@ class TargetLibraryTest {
     create(1, "Coffee");
     create(2, "Green");
     create(4, "Sencha");
-    submit(new Point(2, Optional.empty(), PostingHead.titled(Hypertext.plain("entry"))));
+    submit(new Point(2, PostingHead.titled(Hypertext.plain("entry"))));
 
     assertThat(find(2, Optional.empty()))
         .containsExactly(
@@ -57,7 +57,7 @@ class TargetLibraryTest {
   void librariesAreFoundByTheirWordsAndEntriesAreNot() {
     create(1, "Tea");
     create(2, "Green leaves");
-    submit(new Point(1, Optional.empty(), PostingHead.titled(Hypertext.plain("green tea"))));
+    submit(new Point(1, PostingHead.titled(Hypertext.plain("green tea"))));
 
     assertThat(find(1, Optional.of("gre")))
         .containsExactly("3 Virtual library › Tea › Green leaves");

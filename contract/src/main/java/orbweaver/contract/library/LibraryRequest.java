@@ -55,10 +55,9 @@ public sealed interface LibraryRequest {
    * Addition of a pointer.
    *
    * @param library number of the library
-   * @param number number that was reserved for the posting; the next one if absent
    * @param head its characteristics
    */
-  record Point(long library, Optional<Long> number, PostingHead head) implements LibraryRequest {
+  record Point(long library, PostingHead head) implements LibraryRequest {
     public Point {
       requireAtLeast(Posting.ROOT, "library", library);
     }
@@ -92,12 +91,10 @@ public sealed interface LibraryRequest {
    * Addition of a report.
    *
    * @param library number of the library
-   * @param number number that was reserved for the posting; the next one if absent
    * @param head its characteristics
    * @param report its text
    */
-  record Input(long library, Optional<Long> number, PostingHead head, Hypertext report)
-      implements LibraryRequest {
+  record Input(long library, PostingHead head, Hypertext report) implements LibraryRequest {
     public Input {
       requireAtLeast(Posting.ROOT, "library", library);
     }
@@ -107,12 +104,10 @@ public sealed interface LibraryRequest {
    * Creation of a sub-library.
    *
    * @param library number of the library that will contain it
-   * @param number number that was reserved for the posting; the next one if absent
    * @param head characteristics of any posting
    * @param content characteristics of a library
    */
-  record Create(long library, Optional<Long> number, PostingHead head, SubLibrary content)
-      implements LibraryRequest {
+  record Create(long library, PostingHead head, SubLibrary content) implements LibraryRequest {
     public Create {
       requireAtLeast(Posting.ROOT, "library", library);
     }

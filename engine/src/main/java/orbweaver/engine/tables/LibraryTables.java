@@ -1,9 +1,7 @@
 package orbweaver.engine.tables;
 
 import java.nio.ByteBuffer;
-import java.time.Instant;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
@@ -22,7 +20,6 @@ public final class LibraryTables implements LibraryRecords {
   private final StateTable<Long, Posting> postings;
   private final StateTable<Long, LibraryChange> changes;
   private final StateTable<PreviousKey, Posting> previous;
-  private final StateTable<Long, Long> reserved;
   private final StateTable<String, LibraryCounters> counters;
 
   public LibraryTables(TableFactory tables) {
@@ -31,7 +28,6 @@ public final class LibraryTables implements LibraryRecords {
     changes =
         tables.table(EngineTables.LIBRARY_CHANGES, Codec.NUMBER, Codec.json(LibraryChange.class));
     previous = tables.table(EngineTables.PREVIOUS_POSTINGS, PREVIOUS_KEY, posting);
-    reserved = tables.table("library-reserved", Codec.NUMBER, Codec.NUMBER);
     counters = tables.table("library-counters", Codec.TEXT, Codec.json(LibraryCounters.class));
   }
 
@@ -89,20 +85,5 @@ public final class LibraryTables implements LibraryRecords {
   @Override
   public void put(LibraryCounters newest) {
     counters.put(COUNTERS, newest);
-  }
-
-  @Override
-  public void forEachReserved(BiConsumer<Long, Instant> consumer) {
-    reserved.forEach((number, at) -> consumer.accept(number, Instant.ofEpochMilli(at)));
-  }
-
-  @Override
-  public void putReserved(long number, Instant at) {
-    reserved.put(number, at.toEpochMilli());
-  }
-
-  @Override
-  public void removeReserved(long number) {
-    reserved.remove(number);
   }
 }

@@ -21,12 +21,11 @@ record Additions(TargetLibraries libraries, NumberSupply numbers, PendingChange 
   private static final Pointer POINTER = new Pointer();
 
   void apply(Point point) {
-    add(point.library(), point.number(), point.head(), POINTER);
+    add(point.library(), point.head(), POINTER);
   }
 
   void apply(Pointers pointers) {
-    for (var title : pointers.titles())
-      add(pointers.library(), Optional.empty(), head(pointers, title), POINTER);
+    for (var title : pointers.titles()) add(pointers.library(), head(pointers, title), POINTER);
   }
 
   private static PostingHead head(Pointers pointers, Hypertext title) {
@@ -34,18 +33,18 @@ record Additions(TargetLibraries libraries, NumberSupply numbers, PendingChange 
   }
 
   void apply(Input input) {
-    add(input.library(), input.number(), input.head(), new Report(input.report()));
+    add(input.library(), input.head(), new Report(input.report()));
   }
 
   void apply(Create create) {
-    add(create.library(), create.number(), create.head(), create.content());
+    add(create.library(), create.head(), create.content());
   }
 
-  private void add(long library, Optional<Long> number, PostingHead head, PostingContent content) {
+  private void add(long library, PostingHead head, PostingContent content) {
     var target = libraries.require(library);
     libraries.requireTakes(target, content);
     libraries.requireDepth(library, 1);
-    pending.name(pending.create(numbers.take(number), library, head, content, pending.now()));
+    pending.name(pending.create(numbers.take(), library, head, content, pending.now()));
   }
 
   void apply(Import request) {

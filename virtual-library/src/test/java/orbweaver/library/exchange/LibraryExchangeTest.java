@@ -66,21 +66,14 @@ class LibraryExchangeTest {
     var maps =
         change(
             library,
-            new Create(
-                1,
-                Optional.empty(),
-                titled("Maps & <plans>"),
-                SubLibrary.plain().withPurpose(purpose)));
-    change(library, new Create(maps, Optional.empty(), titled("Empty"), SubLibrary.plain()));
-    change(
-        library,
-        new Point(maps, Optional.empty(), titled("[World \"map\"](http://a.test/?a=1&b=2)")));
-    change(library, new Point(1, Optional.empty(), titled("no link")));
+            new Create(1, titled("Maps & <plans>"), SubLibrary.plain().withPurpose(purpose)));
+    change(library, new Create(maps, titled("Empty"), SubLibrary.plain()));
+    change(library, new Point(maps, titled("[World \"map\"](http://a.test/?a=1&b=2)")));
+    change(library, new Point(1, titled("no link")));
     change(
         library,
         new Input(
             maps,
-            Optional.empty(),
             titled("[Report](http://a.test/r)"),
             HypertextNotation.text("one [two](http://b.test/)\n\nthree")));
     return library;
@@ -138,11 +131,7 @@ class LibraryExchangeTest {
     var library = empty();
     change(
         library,
-        new Create(
-            1,
-            Optional.empty(),
-            head,
-            new SubLibrary(Optional.empty(), true, Optional.of("walk"), MAPS)));
+        new Create(1, head, new SubLibrary(Optional.empty(), true, Optional.of("walk"), MAPS)));
 
     var without =
         LibraryImport.read(export(library, ExchangeFormat.JSON), ExchangeFormat.JSON).postings();
@@ -290,7 +279,7 @@ class LibraryExchangeTest {
   void aJsonFileWithTitlesThatForgeOrDisguiseIsRefused(String title) {
     var json = ExchangeFormat.JSON;
     var library = empty();
-    change(library, new Point(1, Optional.empty(), titled("title")));
+    change(library, new Point(1, titled("title")));
     var file = export(library, json).replace("\"title\"}", "\"" + title + "\"}");
     assertThat(file).contains(title);
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.LongStream;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryChange;
@@ -37,7 +36,7 @@ class LibrarySizeTest {
   }
 
   private LibraryDecision decide(LibraryRules rules, LibraryRequest request) {
-    var numbers = new NumberSupply(1_000_000, Set.of());
+    var numbers = new NumberSupply(1_000_000);
     return rules.decide(request, Requester.OPERATOR, numbers, 2, NOON);
   }
 
@@ -69,7 +68,7 @@ class LibrarySizeTest {
 
     assertThat(reason(decide(rules, new Copy(List.of(2L), Posting.ROOT))))
         .isEqualTo("the library: 4 postings with these 2 (expected: at most 3; delete some first)");
-    assertThat(decide(rules, new Point(2, Optional.empty(), HEAD))).isInstanceOf(Accepted.class);
+    assertThat(decide(rules, new Point(2, HEAD))).isInstanceOf(Accepted.class);
     assertThat(decide(rules, new Delete(List.of(2L), List.of()))).isInstanceOf(Accepted.class);
   }
 

@@ -2,6 +2,7 @@ package orbweaver.app.engine.heap;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 import java.util.Optional;
 import orbweaver.runtime.OperationException;
 
@@ -20,7 +21,7 @@ public final class HeapWatch {
 
   private final Heap heap;
   private final double fullShare;
-  private long collectAt = 3 * MIN_GROWTH;
+  private long collectAt;
 
   /** Old generation of the heap of a process. */
   interface Heap {
@@ -29,6 +30,9 @@ public final class HeapWatch {
 
     /** Returns the bytes that are used, including garbage. */
     long usedBytes();
+
+    /** Returns the bytes that were used after the last collection; 0 if there was none. */
+    long keptBytes();
 
     /** Collects the garbage. */
     void collect();
@@ -41,6 +45,9 @@ public final class HeapWatch {
   HeapWatch(Heap heap, double fullShare) {
     this.heap = heap;
     this.fullShare = fullShare;
+    // The process may have collected for another crawl, or when it read the state of this one.
+    var kept = heap.keptBytes();
+    collectAt = Math.max(3 * MIN_GROWTH, kept + growth(kept));
   }
 
   /** Returns a watch over the heap of this process. */
@@ -70,6 +77,13 @@ public final class HeapWatch {
           }
 
           @Override
+          public long keptBytes() {
+            return Optional.ofNullable(old.getCollectionUsage())
+                .map(MemoryUsage::getUsed)
+                .orElse(0L);
+          }
+
+          @Override
           public void collect() {
             System.gc();
           }
@@ -85,12 +99,18 @@ public final class HeapWatch {
     if (heap.usedBytes() < collectAt) return Optional.empty();
     heap.collect();
     var used = heap.usedBytes();
-    var full = (long) (fullShare * heap.maxBytes());
-    var isFull = used >= full;
-    var growth = Math.min(full - used, Math.max(MIN_GROWTH, used / 2));
+    var isFull = used >= full();
     // Near the limit a collection frees little, but the next one must not follow at once.
-    collectAt = isFull ? Long.MAX_VALUE : used + Math.max(MIN_GROWTH / 2, growth);
+    collectAt = isFull ? Long.MAX_VALUE : used + growth(used);
     return isFull ? Optional.of(full(used)) : Optional.empty();
+  }
+
+  private long growth(long used) {
+    return Math.max(MIN_GROWTH / 2, Math.min(full() - used, Math.max(MIN_GROWTH, used / 2)));
+  }
+
+  private long full() {
+    return (long) (fullShare * heap.maxBytes());
   }
 
   private OperationException full(long used) {

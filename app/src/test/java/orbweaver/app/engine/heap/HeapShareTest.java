@@ -21,6 +21,11 @@ class HeapShareTest {
         }
 
         @Override
+        public long keptBytes() {
+          return 0;
+        }
+
+        @Override
         public void collect() {
           // All of it is in use.
         }

@@ -14,6 +14,7 @@ class HeapWatchTest {
   private static final class FakeHeap implements HeapWatch.Heap {
     private long live;
     private long garbage;
+    private long kept;
     private int collections;
 
     @Override
@@ -27,8 +28,14 @@ class HeapWatchTest {
     }
 
     @Override
+    public long keptBytes() {
+      return kept;
+    }
+
+    @Override
     public void collect() {
       garbage = 0;
+      kept = live;
       collections++;
     }
   }
@@ -54,6 +61,32 @@ class HeapWatchTest {
     heap.garbage = 101 * MEGABYTE;
     assertThat(watch.check()).isEmpty();
     assertThat(heap.collections).isEqualTo(2);
+  }
+
+  @Test
+  void theGrowthSinceACollectionForAnEarlierCrawlCounts() {
+    heap.live = 200 * MEGABYTE;
+    watch.check();
+    var later = new HeapWatch(heap);
+
+    heap.garbage = 99 * MEGABYTE;
+    assertThat(later.check()).isEmpty();
+    assertThat(heap.collections).isOne();
+
+    heap.garbage = 101 * MEGABYTE;
+    assertThat(later.check()).isEmpty();
+    assertThat(heap.collections).isEqualTo(2);
+  }
+
+  @Test
+  void anEarlierCrawlThatHasLeftAFullHeapEndsNoLaterOne() {
+    heap.live = 900 * MEGABYTE;
+    assertThat(watch.check()).isPresent();
+    heap.live = 100 * MEGABYTE;
+    heap.garbage = 800 * MEGABYTE;
+
+    assertThat(new HeapWatch(heap).check()).isEmpty();
+    assertThat(new HeapWatch(heap).check()).isEmpty();
   }
 
   @Test

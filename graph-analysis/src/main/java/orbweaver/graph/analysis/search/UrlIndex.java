@@ -95,7 +95,7 @@ public final class UrlIndex {
   }
 
   private void cover(GraphSnapshot snapshot) throws SQLException {
-    if (covered.get() == snapshot.connection()) return;
+    if (snapshot.connection().equals(covered.get())) return;
     var sizes = counts(snapshot);
     while (!readTables(snapshot, sizes, ROWS_AT_ONCE)) {
       // The rest is read in parts.

@@ -1,6 +1,6 @@
-package orbweaver.console.visitor;
+package orbweaver.console.page;
 
-import orbweaver.console.page.PageView;
+import orbweaver.console.visitor.Visitor;
 import orbweaver.contract.EnumText;
 
 /** Content of the page of the account of a user. */

@@ -1,4 +1,4 @@
-package orbweaver.console.library;
+package orbweaver.console.page;
 
 /** Request for something that does not exist. */
 public final class MissingPage extends RuntimeException {

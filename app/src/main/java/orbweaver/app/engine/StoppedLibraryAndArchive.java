@@ -24,12 +24,13 @@ import orbweaver.library.tree.LibraryView;
  * Virtual library and archive of a stopped crawl, for a process that keeps them open. Seeds of new
  * entries are requested when the crawl is resumed. It is closed when a change cannot be stored.
  */
-public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
+public final class StoppedLibraryAndArchive implements LibraryAccess, AutoCloseable {
   private final LockedTurns turns;
   private final EngineLibraryAccess access;
   private final ArchiveAccess archive;
 
-  private StoppedLibrary(Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
+  private StoppedLibraryAndArchive(
+      Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
     turns = new LockedTurns(engine, state, clock);
     access = new EngineLibraryAccess(turns, new EngineLibrary(state));
     archive =
@@ -41,11 +42,11 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
    *
    * @throws orbweaver.runtime.OperationException if another process has the state open
    */
-  public static StoppedLibrary open(Path folder, InstantSource clock) {
+  public static StoppedLibraryAndArchive open(Path folder, InstantSource clock) {
     var state = EngineCrawl.openState(folder);
     try {
       var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
-      return new StoppedLibrary(
+      return new StoppedLibraryAndArchive(
           folder, state, new CrawlEngine(manifest, state, new NoOutput()), clock);
     } catch (RuntimeException | Error e) {
       state.close();
@@ -56,11 +57,6 @@ public final class StoppedLibrary implements LibraryAccess, AutoCloseable {
   @Override
   public <T> T read(Function<LibraryView, T> query) {
     return access.read(query);
-  }
-
-  @Override
-  public long reserve() {
-    return access.reserve();
   }
 
   @Override

@@ -1,4 +1,4 @@
-package orbweaver.console.page;
+package orbweaver.console.source;
 
 import java.time.Duration;
 import java.util.Optional;

@@ -1,7 +1,7 @@
-package orbweaver.console.page;
+package orbweaver.console.source;
 
 import java.util.List;
-import orbweaver.console.page.CrawlArchive.StoredCapture;
+import orbweaver.console.source.CrawlArchive.StoredCapture;
 import orbweaver.contract.fetch.Header;
 
 /** Content of a stored response. */

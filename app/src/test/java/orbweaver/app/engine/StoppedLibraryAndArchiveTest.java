@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the virtual library of a stopped crawl when changes cannot be stored. */
-class StoppedLibraryTest {
+class StoppedLibraryAndArchiveTest {
   private static final Instant NOON = Instant.parse("2026-11-25T12:00:00Z");
   private static final String WALK = "walk";
 
@@ -53,14 +53,13 @@ class StoppedLibraryTest {
     return temporary.resolve("crawl");
   }
 
-  private StoppedLibrary open(InstantSource clock) {
-    return StoppedLibrary.open(folder(), clock);
+  private StoppedLibraryAndArchive open(InstantSource clock) {
+    return StoppedLibraryAndArchive.open(folder(), clock);
   }
 
   private static Create create(String title) {
     var content = new SubLibrary(Optional.empty(), false, Optional.of(WALK), Optional.empty());
-    return new Create(
-        Posting.ROOT, Optional.empty(), PostingHead.titled(Hypertext.plain(title)), content);
+    return new Create(Posting.ROOT, PostingHead.titled(Hypertext.plain(title)), content);
   }
 
   private static Pointers pointers(long library) {
@@ -90,7 +89,7 @@ class StoppedLibraryTest {
           .hasMessageContaining("no time");
 
       assertThat(library.isClosed()).isTrue();
-      assertThatThrownBy(library::reserve).hasMessageContaining("no time");
+      assertThatThrownBy(() -> library.changes(Long.MAX_VALUE, 1)).hasMessageContaining("no time");
       try (var reopened = open(clock)) {
         assertThat(number(reopened.submit(create("b"), Requester.OPERATOR))).isEqualTo(2);
       }
@@ -102,19 +101,19 @@ class StoppedLibraryTest {
     var state = EngineCrawl.openState(folder());
     try (var turns = new LockedTurns(engine(state), state, () -> NOON)) {
       var library = new EngineLibrary(state);
-      assertThatThrownBy(() -> turns.run((_, now) -> failAfterReserving(library, now)))
+      assertThatThrownBy(() -> turns.run((engine, now) -> failAfterCreating(library, engine, now)))
           .hasMessageContaining("failed in between");
       assertThatThrownBy(() -> turns.run((_, _) -> "next"))
           .hasMessageContaining("failed in between");
     }
     try (var reopened = open(() -> NOON)) {
-      assertThat(reopened.reserve()).isEqualTo(2);
+      assertThat(number(reopened.submit(create("b"), Requester.OPERATOR))).isEqualTo(2);
     }
   }
 
-  private static long failAfterReserving(EngineLibrary library, Instant now) {
-    var number = library.library().reserve(now);
-    throw new IllegalStateException("failed in between, after number " + number);
+  private static long failAfterCreating(EngineLibrary library, CrawlEngine engine, Instant now) {
+    var answer = library.submit(create("a"), Requester.OPERATOR, engine, now);
+    throw new IllegalStateException("failed in between, after number " + number(answer));
   }
 
   @Test

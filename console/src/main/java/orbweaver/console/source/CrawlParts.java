@@ -1,0 +1,50 @@
+package orbweaver.console.source;
+
+import java.util.Optional;
+import orbweaver.library.LibraryAccess;
+
+/**
+ * Parts that a crawl may have besides its graph.
+ *
+ * @param texts full-text index
+ * @param library virtual library
+ * @param news profiles and their news
+ * @param archive stored responses
+ * @param accesses counts of accesses
+ */
+public record CrawlParts(
+    Optional<TextSearch> texts,
+    Optional<LibraryAccess> library,
+    Optional<CrawlNews> news,
+    Optional<CrawlArchive> archive,
+    Optional<CrawlAccesses> accesses) {
+  /** Parts of a crawl that has a graph only. */
+  public static final CrawlParts NONE =
+      new CrawlParts(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
+  /** Returns parts with this index. */
+  public CrawlParts withTexts(Optional<TextSearch> other) {
+    return new CrawlParts(other, library, news, archive, accesses);
+  }
+
+  /** Returns parts with this library. */
+  public CrawlParts withLibrary(Optional<LibraryAccess> other) {
+    return new CrawlParts(texts, other, news, archive, accesses);
+  }
+
+  /** Returns parts with these profiles. */
+  public CrawlParts withNews(Optional<CrawlNews> other) {
+    return new CrawlParts(texts, library, other, archive, accesses);
+  }
+
+  /** Returns parts with this archive. */
+  public CrawlParts withArchive(Optional<CrawlArchive> other) {
+    return new CrawlParts(texts, library, news, other, accesses);
+  }
+
+  /** Returns parts with these counts. */
+  public CrawlParts withAccesses(Optional<CrawlAccesses> other) {
+    return new CrawlParts(texts, library, news, archive, other);
+  }
+}
