@@ -23,8 +23,10 @@ import java.util.stream.Stream;
 import orbweaver.admin.acl.AclPrincipal;
 import orbweaver.admin.acl.AclProbe;
 import orbweaver.admin.crawl.PipelineAccess;
+import orbweaver.admin.crawl.PipelineLibrary;
 import orbweaver.admin.crawl.ProfileAccess;
 import orbweaver.admin.layout.ServiceKind;
+import orbweaver.admin.pipeline.StopSignal;
 import orbweaver.admin.submission.CrawlPlan;
 import orbweaver.app.process.PipelineServiceSettings;
 import orbweaver.app.process.ServiceFactory;
@@ -37,6 +39,11 @@ import orbweaver.contract.Topic;
 import orbweaver.contract.acl.AclPolicy;
 import orbweaver.contract.acl.Role;
 import orbweaver.contract.activity.Party;
+import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PostingContent.SubLibrary;
+import orbweaver.contract.library.PostingHead;
 import orbweaver.contract.policy.CrawlPolicy;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.Profile;
@@ -45,6 +52,9 @@ import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.fetcher.FetcherSettings;
 import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectTo;
+import orbweaver.library.LibraryAccess;
+import orbweaver.library.LibraryAnswer.Changed;
+import orbweaver.library.rules.Requester;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.pipeline.PartyRegistration;
 import orbweaver.runtime.pipeline.PipelineAdmin;
@@ -85,6 +95,19 @@ class AclTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final List<ServiceKind> SERVICES =
       Stream.concat(ServiceKind.PIPELINE.stream(), Stream.of(ServiceKind.INDEX)).toList();
+
+  private static final StopSignal NEVER =
+      new StopSignal() {
+        @Override
+        public boolean isRequested() {
+          return false;
+        }
+
+        @Override
+        public boolean await(Duration wait) {
+          return false;
+        }
+      };
 
   @TempDir Path temporary;
 
@@ -168,9 +191,29 @@ class AclTest {
       }
       for (var user : List.of(user(Role.READER), LEEDS_USER))
         await().atMost(PATIENCE).until(() -> news(broker, user).size() == 2);
+      assertLibraryIsShared(broker);
     } finally {
       services.parallelStream().forEach(Service::close);
     }
+  }
+
+  private static void assertLibraryIsShared(LocalBroker broker) {
+    var head = PostingHead.titled(Hypertext.plain("Ours"));
+    var create = new LibraryRequest.Create(Posting.ROOT, head, SubLibrary.plain());
+    var requester = new Requester(Optional.of(LEEDS.submissionTopic()), false);
+    assertThat(library(broker, LEEDS_USER).submit(create, requester)).isInstanceOf(Changed.class);
+    for (var user : List.of(user(Role.READER), user(Role.OPERATOR), LEEDS_USER))
+      assertThat(library(broker, user).read(view -> view.find(2)).flatMap(Posting::owner))
+          .contains(LEEDS.submissionTopic());
+    assertThatThrownBy(() -> library(broker, LEEDS_USER).submit(create, Requester.OPERATOR))
+        .hasStackTraceContaining("TransactionalIdAuthorizationException");
+  }
+
+  private static LibraryAccess library(LocalBroker broker, String user) {
+    var output = new PrintWriter(new StringWriter());
+    var screen = new Screen(output, output, false, false);
+    var pipeline = PipelineAdmin.open(as(broker, user));
+    return new PipelineLibrary(pipeline, Optional.of(NEVER), screen, InstantSource.system());
   }
 
   private static Profile profile() {
@@ -260,8 +303,9 @@ class AclTest {
     }
     assertThat(allowed(broker, user(Role.READER), LEEDS.qualifiedSubmissionTopic("orbweaver")))
         .isEmpty();
-    assertThatThrownBy(() -> write(broker, LEEDS_USER, Topic.ACTIVITY.qualifiedName("orbweaver")))
-        .hasCauseInstanceOf(TopicAuthorizationException.class);
+    for (var topic : List.of(Topic.ACTIVITY, Topic.LIBRARY))
+      assertThatThrownBy(() -> write(broker, LEEDS_USER, topic.qualifiedName("orbweaver")))
+          .hasCauseInstanceOf(TopicAuthorizationException.class);
   }
 
   private static Set<AclOperation> allowed(LocalBroker broker, String user, String topic)

@@ -215,6 +215,10 @@ class LibraryFormsTest {
             "library/input",
             "library/create",
             "library/edit?number=2",
+            "library/check",
+            "library/proposals?number=2",
+            "library/where",
+            "library/where?about=Tea",
             "library/selected?do=move&posting=2",
             "library/selected?do=delete&posting=2",
             "library/undo?change=1")) {

@@ -135,6 +135,9 @@ class LibraryXssTest {
     paths.add("library/selected?do=delete&number=20&numbers=4+5+6+21");
     paths.add("library/point?number=20");
     paths.add("library/undo?change=1");
+    paths.add("library/check");
+    for (var script : SCRIPTS)
+      paths.add(ServedCrawl.path("library/where", "about", script.replaceAll("\\p{C}", "")));
     return paths;
   }
 

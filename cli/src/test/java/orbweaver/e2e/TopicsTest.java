@@ -46,6 +46,8 @@ class TopicsTest {
     try (var hosts = web();
         var services = new InProcessPipeline(kafka, temporary.resolve("state"), 2, 1, hosts.web)) {
       services.submit(plan());
+      CommandInProcess.run(
+          "library", "create", "1", "Maps", "--bootstrap-server", started.bootstrap());
       try (var checks = new CountsChecks(services.pipeline(), List.of("default"), 1)) {
         await().atMost(PATIENCE).until(checks::areFinished);
       }
@@ -91,6 +93,7 @@ class TopicsTest {
     assertThat(run(line("| @tsv"))).containsExactlyInAnyOrderElementsOf(EDGES);
     assertThat(run(line(".status == 200"))).hasSize(4).contains("http://b.test/");
     assertThat(run(line(".kind +"))).hasSize(4).contains("new http://b.test/");
+    assertThat(run(line(".about"))).containsExactly("Maps");
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.activity.LibrarySubmission;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
@@ -33,6 +34,9 @@ import orbweaver.contract.graph.EdgeKey;
 import orbweaver.contract.graph.PublicChange;
 import orbweaver.contract.graph.PublicEdge;
 import orbweaver.contract.graph.PublicPage;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PreviousPosting;
 import orbweaver.contract.page.Page;
 import orbweaver.contract.page.PageText;
 import orbweaver.contract.profile.NewsItem;
@@ -66,6 +70,7 @@ public final class Schemas {
           HostOverrideRequest.class,
           TrapReview.class,
           SuppressionRequest.class,
+          LibrarySubmission.class,
           SubmissionAnswer.class,
           Party.class,
           Activity.class,
@@ -98,6 +103,9 @@ public final class Schemas {
           PublicChange.class,
           Profile.class,
           NewsItem.class,
+          Posting.class,
+          PreviousPosting.class,
+          LibraryChange.class,
           PipelineManifest.class);
 
   private Schemas() {}
@@ -117,7 +125,8 @@ public final class Schemas {
               RefreshRequest.class,
               HostOverrideRequest.class,
               TrapReview.class,
-              SuppressionRequest.class);
+              SuppressionRequest.class,
+              LibrarySubmission.class);
       case PARTY -> List.of(Party.class);
       case ACTIVITY -> List.of(Activity.class);
       case SUPPRESSION -> List.of(Suppression.class);
@@ -144,6 +153,7 @@ public final class Schemas {
       case CHANGE -> List.of(PublicChange.class);
       case PROFILE -> List.of(Profile.class);
       case NEWS -> List.of(NewsItem.class);
+      case LIBRARY -> List.of(Posting.class, PreviousPosting.class, LibraryChange.class);
       case MANIFEST -> List.of(PipelineManifest.class);
       case DEAD_LETTER -> List.of();
     };

@@ -46,6 +46,13 @@ public enum Topic {
   CHANGE("change", RecordKey.URL, Partitioning.FULL, Retention.ALL, 1, "graph-sink"),
   PROFILE("profile", RecordKey.PROFILE, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   NEWS("news", RecordKey.PROFILE, Partitioning.SINGLE, Retention.ALL, 1, Topic.INDEX_SINK),
+  LIBRARY(
+      "library",
+      RecordKey.POSTING_OR_CHANGE,
+      Partitioning.SINGLE,
+      Retention.LATEST,
+      4,
+      "rule-service"),
   MANIFEST("manifest", RecordKey.MANIFEST, Partitioning.SINGLE, Retention.LATEST, 1, "operator"),
   DEAD_LETTER("dead-letter", RecordKey.ANY, Partitioning.FULL, Retention.ALL, 12, "everyone");
 
@@ -63,6 +70,8 @@ public enum Topic {
     /** Source, target and kind, as JSON. */
     EDGE,
     PROFILE,
+    /** As {@link orbweaver.contract.library.LibraryKey} writes it. */
+    POSTING_OR_CHANGE,
     MANIFEST
   }
 
@@ -209,7 +218,7 @@ public enum Topic {
       case HOST_STATUS, SUPPRESSION -> List.of("operator");
       // index-sink reads which item it published last.
       case NEWS -> List.of("people", INDEX_SINK);
-      case PAGE, EDGE, CHANGE, DEAD_LETTER -> List.of("people");
+      case PAGE, EDGE, CHANGE, LIBRARY, DEAD_LETTER -> List.of("people");
     };
   }
 
@@ -219,7 +228,7 @@ public enum Topic {
    */
   public boolean isMissingInOlderPipelines() {
     return switch (this) {
-      case CHANGE, SUPPRESSION, TEXT, PROFILE, NEWS -> true;
+      case CHANGE, SUPPRESSION, TEXT, PROFILE, NEWS, LIBRARY -> true;
       case SEED,
           PARTY,
           ACTIVITY,

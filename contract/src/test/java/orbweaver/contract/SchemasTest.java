@@ -3,6 +3,7 @@ package orbweaver.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -111,10 +112,16 @@ class SchemasTest {
     if (type.isSealed() && type != BodyExtent.class) {
       for (var kind : type.getPermittedSubclasses()) collect(kind, found);
     }
-    if (!type.isRecord() || !found.add(type)) return;
+    if (!type.isRecord() || isText(type) || !found.add(type)) return;
     for (var component : type.getRecordComponents()) {
       parts(component.getGenericType()).forEach(part -> collect(part, found));
     }
+  }
+
+  // In JSON it is its only component.
+  private static boolean isText(Class<?> type) {
+    return Stream.of(type.getDeclaredMethods())
+        .anyMatch(method -> method.isAnnotationPresent(JsonValue.class));
   }
 
   /**

@@ -27,6 +27,7 @@ class TopicTest {
             Topic.SUBMISSION_ANSWER,
             Topic.PROFILE,
             Topic.NEWS,
+            Topic.LIBRARY,
             Topic.MANIFEST);
   }
 

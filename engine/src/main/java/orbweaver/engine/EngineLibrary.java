@@ -2,13 +2,11 @@ package orbweaver.engine;
 
 import java.time.Instant;
 import java.util.Optional;
-import java.util.stream.Stream;
-import orbweaver.contract.activity.Seed;
 import orbweaver.contract.library.LibraryRequest;
-import orbweaver.contract.library.Posting;
 import orbweaver.engine.state.EngineState;
 import orbweaver.engine.tables.LibraryTables;
 import orbweaver.engine.tables.SeedQueue;
+import orbweaver.library.EntrySeeds;
 import orbweaver.library.LibraryAnswer;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
@@ -49,20 +47,13 @@ public final class EngineLibrary {
     var answer = library().submit(request, requester, now);
     switch (answer) {
       case Changed changed -> {
-        changed.written().stream().flatMap(this::seeds).distinct().forEach(seeds::add);
+        var found = library().read(view -> EntrySeeds.of(view, changed.written()));
+        found.forEach(seeds::add);
         var _ = sendSeeds(engine, now);
       }
       case Rejected _ -> {}
     }
     return answer;
-  }
-
-  private Stream<Seed> seeds(Posting posting) {
-    if (posting.isLibrary()) return Stream.empty();
-    var activity = library().read(view -> view.activity(posting.number()));
-    return activity.stream()
-        .flatMap(
-            id -> posting.urls().stream().map(url -> new Seed(url.toString(), Optional.of(id))));
   }
 
   /** Submits some of the seeds that wait; returns whether there are more. */

@@ -3,7 +3,7 @@ package orbweaver.library;
 import java.util.List;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
-import orbweaver.library.rules.RefusalKind;
+import orbweaver.contract.library.RefusalKind;
 
 /** Answer to a request. */
 public sealed interface LibraryAnswer {

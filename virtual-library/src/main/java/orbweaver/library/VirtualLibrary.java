@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.stream.LongStream;
@@ -13,6 +14,7 @@ import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.rules.ChangeHistory;
+import orbweaver.library.rules.LibraryDecision;
 import orbweaver.library.rules.LibraryDecision.Accepted;
 import orbweaver.library.rules.LibraryDecision.Refused;
 import orbweaver.library.rules.LibraryRules;
@@ -52,9 +54,16 @@ public final class VirtualLibrary {
 
   /** Carries out a request, or refuses it. */
   public LibraryAnswer submit(LibraryRequest request, Requester requester, Instant now) {
+    return submit(request, requester, ChangeGuard.NONE, now);
+  }
+
+  /** Carries out a request, unless the rules or the guard refuse it. */
+  public LibraryAnswer submit(
+      LibraryRequest request, Requester requester, ChangeGuard guard, Instant now) {
     var counters = records.counters();
     var numbers = new NumberSupply(counters.nextPosting());
-    return switch (rules.decide(request, requester, numbers, counters.nextChange(), now)) {
+    var decision = rules.decide(request, requester, numbers, counters.nextChange(), now);
+    return switch (guarded(decision, guard)) {
       case Refused(var kind, var reason) -> new Rejected(kind, reason);
       case Accepted accepted -> {
         records.put(new LibraryCounters(numbers.next(), counters.nextChange() + 1));
@@ -62,6 +71,14 @@ public final class VirtualLibrary {
         apply(accepted);
         yield new Changed(accepted.change(), accepted.written());
       }
+    };
+  }
+
+  private LibraryDecision guarded(LibraryDecision decision, ChangeGuard guard) {
+    return switch (decision) {
+      case Refused refused -> refused;
+      case Accepted accepted ->
+          guard.refusal(tree, accepted).<LibraryDecision>map(refused -> refused).orElse(accepted);
     };
   }
 
@@ -110,6 +127,20 @@ public final class VirtualLibrary {
     return records.change(change).stream()
         .flatMap(found -> found.named().stream())
         .flatMap(number -> tree.find(number).or(() -> records.previous(change, number)).stream())
+        .toList();
+  }
+
+  /** Returns a change. */
+  public Optional<LibraryChange> change(long number) {
+    return records.change(number);
+  }
+
+  /** Returns the postings that a change named and removed, as they were before. */
+  public List<Posting> namedAndRemoved(LibraryChange change) {
+    var removed = Set.copyOf(change.removed());
+    return change.named().stream()
+        .filter(removed::contains)
+        .flatMap(number -> records.previous(change.number(), number).stream())
         .toList();
   }
 

@@ -10,8 +10,8 @@ import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.LibraryAnswer.Changed;
-import orbweaver.library.rules.RefusalKind;
 import orbweaver.library.rules.Requester;
 import org.junit.jupiter.api.Test;
 

@@ -52,10 +52,6 @@ public interface CrawlAccess {
   /** Returns the profiles on file, and their news. */
   ProfileAccess profiles();
 
-  /**
-   * Returns the virtual library.
-   *
-   * @throws OperationException if the crawl has a broker
-   */
+  /** Returns the virtual library. */
   LibraryAccess library();
 }

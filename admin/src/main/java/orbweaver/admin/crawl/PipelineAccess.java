@@ -131,7 +131,6 @@ public record PipelineAccess(
 
   @Override
   public LibraryAccess library() {
-    throw OperationException.usageError(
-        "library: none, because the crawl has a broker (expected: a crawl without one)");
+    return new PipelineLibrary(pipeline, running, reporter, clock);
   }
 }

@@ -76,6 +76,7 @@ record ReplayPolicy(PipelineContext pipeline) {
               EDGE,
               CHANGE,
               NEWS,
+              LIBRARY,
               MANIFEST,
               DEAD_LETTER ->
               "no service rejects records of that topic";

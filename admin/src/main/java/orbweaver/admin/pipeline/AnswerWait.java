@@ -41,6 +41,13 @@ public final class AnswerWait {
     return answers;
   }
 
+  /** Waits for the answers of rule-service, as {@link #await} does; they may be rejections. */
+  public static Optional<List<SubmissionAnswer>> awaitAny(
+      PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)
+      throws InterruptedException {
+    return await(pending, RULE_SERVICE, ADVICE, reporter, stopping, clock);
+  }
+
   /** Waits for the answers to refreshes, as {@link #await} does; they may be rejections. */
   public static Optional<List<SubmissionAnswer>> awaitRefreshes(
       PendingAnswers pending, Reporter reporter, StopSignal stopping, InstantSource clock)

@@ -7,16 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.admin.crawl.CrawlAccess;
+import orbweaver.cli.options.PartyOption;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.EnumText;
+import orbweaver.contract.activity.Party;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryOperation;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.LibraryAccess;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
-import orbweaver.library.rules.RefusalKind;
 import orbweaver.library.rules.Requester;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Mixin;
@@ -30,8 +33,10 @@ final class ChangeOptions {
       names = "--moderate",
       description =
           "Change postings without their passwords, and the root library: a right of whoever may"
-              + " write the folder of the crawl.")
+              + " write the folder of the crawl, and of the operator of a pipeline.")
   private boolean moderate;
+
+  @Mixin private PartyOption party = new PartyOption();
 
   @Mixin private TaskOptions tasks = new TaskOptions();
 
@@ -57,6 +62,7 @@ final class ChangeOptions {
       throws IOException, InterruptedException {
     return tasks.run(
         crawl -> {
+          requireParties(crawl);
           var library = crawl.library();
           var changed = submit(library, request.apply(library));
           return Optional.of(new Printed(result(changed), text(changed)));
@@ -71,12 +77,25 @@ final class ChangeOptions {
    */
   int runAll(List<LibraryRequest> requests) throws IOException, InterruptedException {
     return tasks.run(
-        crawl -> Optional.of(submitAll(crawl.library(), requests)),
+        crawl -> {
+          requireParties(crawl);
+          return Optional.of(submitAll(crawl.library(), requests));
+        },
         (screen, made) -> {
           var texts = made.stream().map(ChangeOptions::text).toList();
           screen.printResult(
               String.join("\n", texts), made.stream().map(ChangeOptions::result).toList());
         });
+  }
+
+  private void requireParties(CrawlAccess crawl) {
+    party.party().filter(_ -> !crawl.hasBroker()).ifPresent(ChangeOptions::refuse);
+  }
+
+  private static void refuse(Party party) {
+    throw OperationException.usageError(
+        "--party: %s (expected: none, since a crawl without a broker has no parties; leave --party out)"
+            .formatted(party.name()));
   }
 
   private List<Changed> submitAll(LibraryAccess library, List<LibraryRequest> requests) {
@@ -98,7 +117,7 @@ final class ChangeOptions {
   }
 
   private Changed submit(LibraryAccess library, LibraryRequest request) {
-    var requester = moderate ? Requester.MODERATOR : Requester.OPERATOR;
+    var requester = new Requester(party.party().map(Party::submissionTopic), moderate);
     return switch (library.submit(request, requester)) {
       case Changed changed -> changed;
       case Rejected(var kind, var reason) -> throw refused(kind, reason);

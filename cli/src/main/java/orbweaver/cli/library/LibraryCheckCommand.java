@@ -40,6 +40,7 @@ final class LibraryCheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var tasks = confirm.changes().tasks();
+    var folder = tasks.requireFolder();
     var postings = new ArrayList<Posting>();
     var code =
         tasks.runReadOnly(
@@ -47,7 +48,7 @@ final class LibraryCheckCommand implements Callable<Integer> {
             (_, tree) -> postings.addAll(tree));
     if (code != ExitCode.FINISHED.number()) return code;
     // After the task, which has the folder locked.
-    var checked = AdviceSession.use(tasks.folder(), advice -> advice.check(postings));
+    var checked = AdviceSession.use(folder, advice -> advice.check(postings));
     return confirm.isConfirmation()
         ? confirm.run(checked.stream().flatMap(entry -> entry.proposal().stream()).toList())
         : tasks.print(text(checked), checked.stream().map(AdviceLines::of).toList());

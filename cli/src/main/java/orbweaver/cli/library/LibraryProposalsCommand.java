@@ -51,6 +51,7 @@ final class LibraryProposalsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     requireLimit();
     var tasks = confirm.changes().tasks();
+    var folder = tasks.requireFolder();
     var postings = new ArrayList<Posting>();
     var code =
         tasks.runReadOnly(
@@ -64,7 +65,7 @@ final class LibraryProposalsCommand implements Callable<Integer> {
     var below = postings.subList(1, postings.size());
     var proposals =
         AdviceSession.use(
-            tasks.folder(),
+            folder,
             advice ->
                 LibraryArguments.checked(
                     "library " + number, () -> advice.proposals(library, below, shown)));

@@ -15,6 +15,7 @@ import orbweaver.contract.library.Posting;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.explain.SubmittedUrl;
 import orbweaver.library.tree.LibraryView;
+import orbweaver.library.advice.RuleText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -42,6 +43,7 @@ final class LibraryShowCommand implements Callable<Integer> {
   }
 
   private List<SubmittedUrl> seeds(Details details) {
+    if (tasks.hasBrokers()) return List.of();
     var folder = tasks.folder();
     var urls = details.posting().urls();
     var isLive = RemoteContext.forCrawl(folder).isPresent();
@@ -88,7 +90,7 @@ final class LibraryShowCommand implements Callable<Integer> {
       line(lines, "path", Optional.of(String.join(" / ", path)));
       posting.urls().forEach(url -> line(lines, "url", Optional.of(url.toString())));
       if (posting.createOnly()) line(lines, "takes", Optional.of("sub-libraries only"));
-      line(lines, "rule", posting.rule().map(RuleOptions::text));
+      line(lines, "rule", posting.rule().map(RuleText::of));
       line(lines, "seeds of", seedsOf);
       for (var seed : seeds) line(lines, "seed " + seed.url(), Optional.of(seed.text()));
       line(lines, "image", shownImage.map(CrawlUrl::toString));

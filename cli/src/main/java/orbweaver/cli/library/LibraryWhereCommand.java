@@ -12,8 +12,6 @@ import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.PostingHead;
-import orbweaver.contract.library.TextCharacters;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.Resolution.Resolved;
 import orbweaver.library.advice.LibrarySuggestions;
@@ -82,18 +80,11 @@ final class LibraryWhereCommand implements Callable<Integer> {
 
   private Advised advised(CrawlUrl url, List<Posting> postings) {
     return AdviceSession.use(
-        changes.tasks().folder(),
-        advice -> {
-          var title =
-              advice
-                  .title(url)
-                  .map(TextCharacters::line)
-                  .filter(line -> !line.isEmpty())
-                  .orElse(url.toString());
-          var line = title.length() > PostingHead.MAX_TITLE ? url.toString() : title;
-          var libraries = LibrarySuggestions.of(postings, advice.submitted(url));
-          return new Advised(Hypertext.link(line, url), libraries);
-        });
+        changes.tasks().requireFolder(),
+        advice ->
+            new Advised(
+                advice.entryTitle(url),
+                LibrarySuggestions.of(postings, advice.submitted(url))));
   }
 
   private List<LibraryRequest> requests(Advised advised) {

@@ -1,6 +1,5 @@
 package orbweaver.cli.library;
 
-import java.util.ArrayList;
 import java.util.Optional;
 import orbweaver.contract.library.EntryRule;
 import orbweaver.index.query.QueryParser;
@@ -54,16 +53,5 @@ final class RuleOptions {
     } catch (QuerySyntaxException e) {
       throw OperationException.usageError("--rule-query: " + e.getMessage() + "\n" + e.snippet());
     }
-  }
-
-  /** Returns a rule as commands print it. */
-  static String text(EntryRule rule) {
-    var parts = new ArrayList<String>();
-    rule.query().ifPresent(text -> parts.add("query " + text));
-    rule.host().ifPresent(name -> parts.add("host " + name));
-    rule.minLinkingHosts()
-        .ifPresent(min -> parts.add("links from " + min + " other hosts or more"));
-    rule.activity().ifPresent(id -> parts.add("accepted by " + id));
-    return String.join("; ", parts);
   }
 }

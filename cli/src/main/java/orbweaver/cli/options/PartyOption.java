@@ -10,7 +10,7 @@ public final class PartyOption {
       names = "--party",
       paramLabel = "NAME",
       description =
-          "Act as this party, through its own submission topic; it owns the activities it creates."
+          "Act as this party, through its own submission topic; it owns what it creates."
               + " Default: the operator of the pipeline.")
   private Optional<Party> party = Optional.empty();
 

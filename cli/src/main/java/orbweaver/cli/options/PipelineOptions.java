@@ -24,6 +24,11 @@ public final class PipelineOptions {
     return dir.path();
   }
 
+  /** Returns the brokers of a remote pipeline, as they were given. */
+  Optional<String> brokers() {
+    return bootstrap;
+  }
+
   /** Returns the connection to the pipeline. */
   public PipelineConnection connection(Screen screen, InstantSource clock) {
     return new PipelineConnection(

@@ -4,7 +4,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.console.source.TextSearch;
+import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PostingHead;
+import orbweaver.contract.library.TextCharacters;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.library.advice.CandidatePage;
@@ -45,6 +48,15 @@ public record CrawlAdvice(LinkGraph graph, Optional<TextSearch> index) {
             .flatMap(CandidatePage::title)
             .map(String::strip)
             .filter(text -> !text.isEmpty());
+  }
+
+  /** Returns the title of an entry for a page: that of the page, or its address. */
+  public Hypertext entryTitle(CrawlUrl page) {
+    var title =
+        title(page)
+            .map(TextCharacters::line)
+            .filter(line -> !line.isEmpty() && line.length() <= PostingHead.MAX_TITLE);
+    return Hypertext.link(title.orElse(page.toString()), page);
   }
 
   /** Returns a page as something for which somebody looks for a library. */

@@ -8,6 +8,8 @@ import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.Report;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.library.advice.RuleProposals;
+import orbweaver.library.advice.RuleText;
 import orbweaver.library.tree.LibraryView;
 
 /**
@@ -58,6 +60,11 @@ public record LibraryHead(Posting posting, List<Posting> path, Optional<String> 
       case SubLibrary(var purpose, _, _, _) -> purpose;
       case Pointer _, Report _ -> Optional.empty();
     };
+  }
+
+  /** Returns the rule of a library, in words. */
+  public Optional<String> rule() {
+    return RuleProposals.rule(posting).map(RuleText::of);
   }
 
   /** Tests whether only sub-libraries may be added. */

@@ -13,7 +13,7 @@ import orbweaver.library.tree.LibraryView;
  */
 public record MadeChange(LibraryChange change, Optional<String> created) {
   /** Returns the change with a number. */
-  static Optional<MadeChange> find(OpenLibrary library, long number) {
+  public static Optional<MadeChange> find(OpenLibrary library, long number) {
     var found = library.access().changes(number + 1, 1);
     return found.stream()
         .filter(change -> change.number() == number)

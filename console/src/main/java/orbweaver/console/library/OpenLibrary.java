@@ -2,6 +2,7 @@ package orbweaver.console.library;
 
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.console.advice.CrawlAdvice;
 import orbweaver.console.page.BadRequest;
 import orbweaver.console.page.MissingPage;
 import orbweaver.console.page.Parameters;
@@ -30,6 +31,12 @@ public record OpenLibrary(CrawlSource source) {
   /** Runs a query on the tree. */
   public <T> T read(Function<LibraryView, T> query) {
     return access().read(query);
+  }
+
+  /** Asks for advice on the library, by the graph and the index as they are now. */
+  public <T> T advise(Function<CrawlAdvice, T> query) {
+    var texts = source.parts().texts();
+    return source.query(graph -> query.apply(new CrawlAdvice(graph, texts)));
   }
 
   /** Returns the number of the posting that a page is about; the root if there is none. */

@@ -58,12 +58,14 @@ enum Addition {
               PostingFields.report(values, true),
               PostingFields.image(values));
       case CREATE ->
-          Stream.of(
-              PostingFields.title(values),
-              PostingFields.purpose(values),
-              PostingFields.createOnly(values),
-              PostingFields.image(values),
-              PostingFields.activity(values));
+          Stream.concat(
+              Stream.of(
+                  PostingFields.title(values),
+                  PostingFields.purpose(values),
+                  PostingFields.createOnly(values),
+                  PostingFields.image(values),
+                  PostingFields.activity(values)),
+              EntryRuleFields.of(values).stream());
     };
   }
 

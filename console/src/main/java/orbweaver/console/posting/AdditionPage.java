@@ -31,12 +31,6 @@ record AdditionPage(LibraryChanger changer, Addition addition) implements FormPa
 
   private PageView page(long number, TypedValues values, String message) {
     var target = changer.library().read(view -> OpenLibrary.library(view, number));
-    var password =
-        values.secret(
-            LibraryChanger.PASSWORD,
-            "Password",
-            "Without one, anyone can change or delete it. It cannot be told to you again.",
-            true);
     return new PageView(
         "library/posting.jte",
         new LibraryFormView(
@@ -46,9 +40,18 @@ record AdditionPage(LibraryChanger changer, Addition addition) implements FormPa
             number,
             target.titleText(),
             message,
-            Stream.<FormField>concat(addition.fields(values).stream(), Stream.of(password))
+            Stream.<FormField>concat(addition.fields(values).stream(), Stream.of(password(values)))
                 .toList(),
             addition.heading()));
+  }
+
+  /** Returns the field of the password of a new posting. */
+  static FormField.Secret password(TypedValues values) {
+    return values.secret(
+        LibraryChanger.PASSWORD,
+        "Password",
+        "Without one, anyone can change or delete it. It cannot be told to you again.",
+        true);
   }
 
   @Override

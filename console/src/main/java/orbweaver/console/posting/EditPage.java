@@ -19,7 +19,6 @@ import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.Report;
 import orbweaver.contract.library.PostingHead;
 import orbweaver.library.LibraryAnswer.Rejected;
-import orbweaver.library.advice.RuleProposals;
 
 /** Page with the form of operation edit. */
 record EditPage(LibraryChanger changer) implements FormPage {
@@ -80,6 +79,7 @@ record EditPage(LibraryChanger changer) implements FormPage {
       fields.add(PostingFields.purpose(values));
       fields.add(PostingFields.createOnly(values));
       fields.add(PostingFields.activity(values));
+      fields.addAll(EntryRuleFields.of(values));
     } else fields.add(PostingFields.report(values, false));
     fields.add(PostingFields.image(values));
     fields.addAll(AuthorFields.of(values));
@@ -129,10 +129,8 @@ record EditPage(LibraryChanger changer) implements FormPage {
       boolean removesPassword) {}
 
   private static Optional<PostingContent> content(Posting posting, TypedValues values) {
-    // The form has no fields for a rule, which remains.
     if (posting.isLibrary())
-      return PostingFields.readLibrary(values)
-          .map(content -> content.withRule(RuleProposals.rule(posting)));
+      return PostingFields.readLibrary(values).map(PostingContent.class::cast);
     return Optional.of(
         PostingFields.readReport(values).<PostingContent>map(Report::new).orElse(new Pointer()));
   }

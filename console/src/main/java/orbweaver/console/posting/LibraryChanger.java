@@ -1,5 +1,6 @@
 package orbweaver.console.posting;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -10,6 +11,7 @@ import orbweaver.console.change.FormAnswer;
 import orbweaver.console.library.LibraryLinks;
 import orbweaver.console.library.OpenLibrary;
 import orbweaver.console.page.PageView;
+import orbweaver.console.page.Parameters;
 import orbweaver.console.posting.FormField.Box;
 import orbweaver.console.visitor.Visitor;
 import orbweaver.console.visitor.VisitorRole;
@@ -53,6 +55,55 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
                       LibraryLinks.summaryAfter(existing(returnTo), changed.change().number()));
               case Rejected rejected -> new NotMade(rejected.reason(), again.apply(rejected));
             });
+  }
+
+  /**
+   * Request that was refused.
+   *
+   * @param made numbers of the changes that were made before
+   */
+  record Refused(List<Long> made, Rejected rejected) {}
+
+  /**
+   * Returns the answer to a form that makes several changes, one after the other, until one is
+   * refused.
+   *
+   * @param change what is changed, for the record of changes
+   * @param requests makes the requests
+   * @param location returns where the browser is sent to, by the numbers of the changes
+   * @param again makes the form again, if a request is refused
+   */
+  FormAnswer answerAll(
+      String change,
+      Supplier<List<LibraryRequest>> requests,
+      Requester requester,
+      Function<List<Long>, String> location,
+      Function<Refused, PageView> again) {
+    return new FormAnswer.Accepted(
+        "library: " + change,
+        () -> {
+          var made = new ArrayList<Long>();
+          for (var request : requests.get())
+            switch (library.access().submit(request, requester)) {
+              case Changed changed -> made.add(changed.change().number());
+              case Rejected rejected -> {
+                return new NotMade(
+                    reason(rejected, made), again.apply(new Refused(made, rejected)));
+              }
+            }
+          return new Made(location.apply(made));
+        });
+  }
+
+  private static String reason(Rejected rejected, List<Long> made) {
+    return made.isEmpty()
+        ? rejected.reason()
+        : rejected.reason() + " (changes that were made before: " + new NumberList(made) + ")";
+  }
+
+  /** Returns the password that is typed; none if the requester needs none. */
+  static Optional<String> password(Requester requester, Parameters fields) {
+    return requester.isModerator() ? Optional.empty() : fields.secret(PASSWORD);
   }
 
   private long existing(long number) {

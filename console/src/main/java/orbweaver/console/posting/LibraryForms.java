@@ -15,7 +15,13 @@ public final class LibraryForms {
     var changer = new LibraryChanger(new OpenLibrary(source), new PostingPasswords());
     return Stream.concat(
             AdditionPage.all(changer).stream(),
-            Stream.of(new EditPage(changer), new SelectionPage(changer), new UndoPage(changer)))
+            Stream.of(
+                new EditPage(changer),
+                new SelectionPage(changer),
+                new UndoPage(changer),
+                new UpkeepPage(changer, Upkeep.CHECK),
+                new UpkeepPage(changer, Upkeep.PROPOSALS),
+                new PlacePage(changer)))
         .toList();
   }
 }

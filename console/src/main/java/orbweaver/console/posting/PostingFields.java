@@ -86,14 +86,14 @@ final class PostingFields {
             + " above; if none has one, links are not crawled.");
   }
 
-  /** Reads the characteristics of a library, without a rule. */
+  /** Reads the characteristics of a library. */
   static Optional<SubLibrary> readLibrary(TypedValues values) {
     var purpose = values.read(PURPOSE, HypertextNotation::text);
     var activity = values.read(ACTIVITY, PostingFields::activityId);
+    var rule = EntryRuleFields.read(values);
     return values.hasErrors()
         ? Optional.empty()
-        : Optional.of(
-            new SubLibrary(purpose, values.isTicked(CREATE_ONLY), activity, Optional.empty()));
+        : Optional.of(new SubLibrary(purpose, values.isTicked(CREATE_ONLY), activity, rule));
   }
 
   private static String activityId(String text) {
@@ -110,10 +110,11 @@ final class PostingFields {
     switch (posting.content()) {
       case Pointer _ -> {}
       case Report(var text) -> values.put(REPORT, HypertextNotation.format(text));
-      case SubLibrary(var purpose, var createOnly, var activity, _) -> {
+      case SubLibrary(var purpose, var createOnly, var activity, var rule) -> {
         purpose.ifPresent(text -> values.put(PURPOSE, HypertextNotation.format(text)));
         if (createOnly) values.put(CREATE_ONLY, "on");
         activity.ifPresent(id -> values.put(ACTIVITY, id));
+        rule.map(EntryRuleFields::values).ifPresent(values::putAll);
       }
     }
     return values;

@@ -179,8 +179,7 @@ public record SelectionPage(LibraryChanger changer) implements FormPage {
     var requester = LibraryChanger.requester(visitor, values);
     requireFewPasswords(values, requester.isModerator() ? List.of() : chosen);
     if (values.hasErrors() || numbers.isEmpty()) return new FormAnswer.Rejected(page(request, ""));
-    var password =
-        requester.isModerator() ? Optional.<String>empty() : fields.secret(LibraryChanger.PASSWORD);
+    var password = LibraryChanger.password(requester, fields);
     var selection = request.selection();
     return changer.answer(
         selection.describe(numbers.get(), target),

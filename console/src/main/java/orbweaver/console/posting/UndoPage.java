@@ -3,7 +3,6 @@ package orbweaver.console.posting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import orbweaver.console.change.FormAnswer;
 import orbweaver.console.change.FormPage;
 import orbweaver.console.library.OpenLibrary;
@@ -91,8 +90,7 @@ record UndoPage(LibraryChanger changer) implements FormPage {
     var values = TypedValues.sent(fields);
     var requester = LibraryChanger.requester(visitor, values);
     var named = changer.library().access().named(number);
-    var password =
-        requester.isModerator() ? Optional.<String>empty() : fields.secret(LibraryChanger.PASSWORD);
+    var password = LibraryChanger.password(requester, fields);
     return changer.answer(
         "undo change %d: %s".formatted(number, description(change)),
         () -> new Undo(number, changer.passwords().keys(named, password)),

@@ -120,7 +120,8 @@ public record AclPolicy(String prefix) {
     return topic.readers().contains(role.roleName()) || topic.readers().contains(EVERYONE);
   }
 
-  // rule-service relays the submissions of parties to the operator's submission topic;
+  // rule-service relays the submissions of parties to the operator's submission topic, and writes
+  // the seeds of the virtual library there;
   // frontier-service answers refreshes; fetcher-service reports how many requests wait for
   // politeness.
   private static boolean writes(Role role, Topic topic) {
@@ -148,7 +149,8 @@ public record AclPolicy(String prefix) {
           EDGE,
           CHANGE,
           PROFILE,
-          NEWS ->
+          NEWS,
+          LIBRARY ->
           EnumSet.of(Role.PARTY, Role.READER);
       case SUBMISSION_ANSWER -> EnumSet.of(Role.PARTY);
       case SEED, DEAD_LETTER, FRONTIER, FETCH, TEXT, HOST, HOST_STATUS, CONTROL ->

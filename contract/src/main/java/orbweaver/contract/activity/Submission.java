@@ -12,4 +12,5 @@ public sealed interface Submission
         RefreshRequest,
         HostOverrideRequest,
         TrapReview,
-        SuppressionRequest {}
+        SuppressionRequest,
+        LibrarySubmission {}

@@ -13,7 +13,8 @@ import orbweaver.contract.json.StrictUtf8;
  * StateChange} if it has {@code desiredState}, a {@link HostOverrideRequest} if it has {@code
  * host}, a {@link TrapReview} if it has {@code release} or {@code ban}, a {@link RetryRequest} if
  * it has {@code retry}, a {@link RefreshRequest} if it has {@code refresh}, a {@link
- * SuppressionRequest} if it has {@code suppress} or {@code unsuppress}. Every other line is a URL.
+ * SuppressionRequest} if it has {@code suppress} or {@code unsuppress}, a {@link LibrarySubmission}
+ * if it has {@code library}. Every other line is a URL.
  */
 public final class SubmissionParser {
   private SubmissionParser() {}
@@ -44,10 +45,12 @@ public final class SubmissionParser {
           Json.read(line, RefreshRequest.class);
       case Decoded(var fields) when fields.contains("suppress") || fields.contains("unsuppress") ->
           Json.read(line, SuppressionRequest.class);
+      case Decoded(var fields) when fields.contains("library") ->
+          Json.read(line, LibrarySubmission.class);
       case Decoded(_) ->
           new Unreadable<>(
               "submission: none of url, formula, desiredState, host, release, ban, retry, refresh,"
-                  + " suppress, unsuppress (expected: a seed, or a request)");
+                  + " suppress, unsuppress, library (expected: a seed, or a request)");
       case Unreadable(var reason) -> new Unreadable<>("submission: " + reason);
     };
   }

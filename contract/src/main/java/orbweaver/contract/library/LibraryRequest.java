@@ -154,6 +154,11 @@ public sealed interface LibraryRequest {
           removesPassword,
           "false together with a password");
     }
+
+    /** Returns this edit with other characteristics of any posting. */
+    public Edit withHead(PostingHead other) {
+      return new Edit(posting, version, other, content, removesPassword, keys);
+    }
   }
 
   /**

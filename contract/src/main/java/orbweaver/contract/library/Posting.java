@@ -73,6 +73,14 @@ public record Posting(
     return Stream.concat(head.title().links().stream(), text).distinct().toList();
   }
 
+  /** Returns this posting without an e-mail address that is hidden. */
+  public Posting withoutHiddenEmail() {
+    var author = head.author();
+    if (!author.hidesEmail() || author.email().isEmpty()) return this;
+    var shown = head.withAuthor(author.withEmail(Optional.empty()));
+    return new Posting(number, library, version, shown, content, created, changed, owner);
+  }
+
   /** Returns this posting in another library, as a change moves it. */
   public Posting withLibrary(long target, long change, Instant now) {
     return new Posting(number, Optional.of(target), change, head, content, created, now, owner);

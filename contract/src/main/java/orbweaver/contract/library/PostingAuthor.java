@@ -40,6 +40,16 @@ public record PostingAuthor(
     require(holds, "email", address, "an address such as me@example.org");
   }
 
+  /** Tests whether the address, if there is one, is shown to nobody. */
+  public boolean hidesEmail() {
+    return emailDisplay == EmailDisplay.HIDDEN;
+  }
+
+  /** Returns this author with another address, or none. */
+  public PostingAuthor withEmail(Optional<String> other) {
+    return new PostingAuthor(name, other, emailDisplay);
+  }
+
   /** Returns the address in the form in which it may be shown as text; absent if it is hidden. */
   public Optional<String> shownEmail() {
     return switch (emailDisplay) {

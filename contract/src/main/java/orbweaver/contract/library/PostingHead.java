@@ -35,6 +35,11 @@ public record PostingHead(
     return new PostingHead(title, Optional.empty(), PostingAuthor.UNNAMED, Optional.empty());
   }
 
+  /** Returns these characteristics with another author. */
+  public PostingHead withAuthor(PostingAuthor other) {
+    return new PostingHead(title, image, other, password);
+  }
+
   /** Returns these characteristics with another password, or none. */
   public PostingHead withPassword(Optional<PasswordVerifier> other) {
     return new PostingHead(title, image, author, other);

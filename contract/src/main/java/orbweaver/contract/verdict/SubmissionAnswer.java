@@ -7,6 +7,7 @@ import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.util.Optional;
 import orbweaver.contract.control.RefreshResult;
+import orbweaver.contract.library.RefusalKind;
 
 /**
  * Answer to a submission that has an id: of rule-service, or to a refresh of frontier-service.
@@ -18,6 +19,9 @@ import orbweaver.contract.control.RefreshResult;
  * @param version newest version of that activity after the submission
  * @param hostOverride override that is in force from now on, if the submission requested one
  * @param refresh result of a refresh that was accepted; absent otherwise
+ * @param libraryChange number of the change of the virtual library, if the submission requested one
+ *     that was made
+ * @param libraryRefusal kind of the rejection of a request to change the virtual library
  * @param reason reason of a rejection, as in the dead letter; absent otherwise
  */
 public record SubmissionAnswer(
@@ -27,11 +31,14 @@ public record SubmissionAnswer(
     Optional<Integer> version,
     Optional<HostOverride> hostOverride,
     Optional<RefreshResult> refresh,
+    Optional<Long> libraryChange,
+    Optional<RefusalKind> libraryRefusal,
     Optional<String> reason) {
   public SubmissionAnswer {
     requireId("submission", submission);
     activity.ifPresent(id -> requireId("activity", id));
     version.ifPresent(number -> requireAtLeast(1, "version", number));
+    libraryChange.ifPresent(number -> requireAtLeast(1, "libraryChange", number));
     reason.ifPresent(text -> requireText("reason", text));
     var expected = outcome == SubmissionOutcome.REJECTED ? "a reason" : "none with " + outcome;
     require(
@@ -60,6 +67,8 @@ public record SubmissionAnswer(
         Optional.of(version),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -72,6 +81,8 @@ public record SubmissionAnswer(
         Optional.empty(),
         Optional.of(hostOverride),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -80,6 +91,8 @@ public record SubmissionAnswer(
     return new SubmissionAnswer(
         submission,
         SubmissionOutcome.ACCEPTED,
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
@@ -96,6 +109,8 @@ public record SubmissionAnswer(
         Optional.empty(),
         Optional.empty(),
         Optional.of(refresh),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -108,6 +123,36 @@ public record SubmissionAnswer(
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(reason));
+  }
+
+  /** Creates the answer to a request that changed the virtual library. */
+  public static SubmissionAnswer changedLibrary(String submission, long change) {
+    return new SubmissionAnswer(
+        submission,
+        SubmissionOutcome.ACCEPTED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(change),
+        Optional.empty(),
+        Optional.empty());
+  }
+
+  /** Creates the answer to a request to change the virtual library that was rejected. */
+  public static SubmissionAnswer rejected(String submission, RefusalKind refusal, String reason) {
+    return new SubmissionAnswer(
+        submission,
+        SubmissionOutcome.REJECTED,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(refusal),
         Optional.of(reason));
   }
 }

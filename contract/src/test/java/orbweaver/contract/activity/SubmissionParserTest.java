@@ -36,8 +36,8 @@ class SubmissionParserTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "{}                          | submission: none of url, formula, desiredState, host, release, ban, retry, refresh, suppress, unsuppress (expected: a seed, or a request)",
-        "{'id':'walk'}               | submission: none of url, formula, desiredState, host, release, ban, retry, refresh, suppress, unsuppress (expected: a seed, or a request)",
+        "{}                          | submission: none of url, formula, desiredState, host, release, ban, retry, refresh, suppress, unsuppress, library (expected: a seed, or a request)",
+        "{'id':'walk'}               | submission: none of url, formula, desiredState, host, release, ban, retry, refresh, suppress, unsuppress, library (expected: a seed, or a request)",
         "{'url':'x','formula':'t'}   | Seed: formula: unknown (expected: url, activity)",
         "{'url':5}                   | Seed: url: 5 (expected: text)",
         "{'formula':'t'}             | ActivitySubmission: id: missing (expected: text)",

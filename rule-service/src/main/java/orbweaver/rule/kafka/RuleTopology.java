@@ -28,6 +28,8 @@ final class RuleTopology {
   static final String SUBMISSION_SEEDS = "submission-seeds";
   static final String SUBMISSION_SEED_COUNTS = "submission-seed-counts";
   static final String SUBMISSION_SENT = "submission-sequences";
+  static final String SUBMISSION_LIBRARY = "submission-library";
+  static final String SUBMISSION_ANSWERS = "submission-answers";
   static final String LATEST = "latest-pages";
   static final String SENT = "verdict-sequences";
 
@@ -64,8 +66,17 @@ final class RuleTopology {
                 onDisk(SUBMISSION_SEEDS),
                 inMemory(SUBMISSION_SEED_COUNTS, Serdes.String(), Serdes.Integer())
                     .withCachingEnabled(),
+                onDisk(SUBMISSION_LIBRARY),
+                onDisk(SUBMISSION_ANSWERS),
                 sent(SUBMISSION_SENT)),
-            List.of(Topic.ACTIVITY, Topic.SUPPRESSION, Topic.VERDICT, Topic.SUBMISSION_ANSWER))
+            // Entries of the virtual library are seeds.
+            List.of(
+                Topic.ACTIVITY,
+                Topic.SUPPRESSION,
+                Topic.VERDICT,
+                Topic.SUBMISSION_ANSWER,
+                Topic.LIBRARY,
+                Topic.SEED))
         .processor(
             PAGES,
             List.of(Topic.LINK),

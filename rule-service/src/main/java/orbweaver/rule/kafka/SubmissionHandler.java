@@ -9,9 +9,12 @@ import orbweaver.contract.json.ReadResult.Unreadable;
 import orbweaver.contract.verdict.Suppression;
 import orbweaver.rule.kafka.relay.RelayedRecord;
 import orbweaver.rule.submission.ActivityVersions;
+import orbweaver.rule.submission.AnsweredRequests;
 import orbweaver.rule.submission.EvaluatedSeeds;
+import orbweaver.rule.submission.LibraryRequests;
 import orbweaver.rule.submission.SubmissionProcessor;
 import orbweaver.rule.submission.SubmissionReply;
+import orbweaver.rule.submission.SubmissionReply.LibraryChanged;
 import orbweaver.rule.submission.SubmissionReply.Refused;
 import orbweaver.rule.submission.SubmissionReply.SuppressionChanged;
 import orbweaver.rule.submission.SubmissionResult;
@@ -51,7 +54,14 @@ final class SubmissionHandler implements RecordHandler {
                 context.getStateStore(RuleTopology.SUBMISSION_SEEDS),
                 context.getStateStore(RuleTopology.SUBMISSION_SEED_COUNTS)),
             activities);
-    processor = new SubmissionProcessor(pipeline.manifest(), activities, seeds);
+    var library =
+        new LibraryRequests(
+            new LibraryStore(context.getStateStore(RuleTopology.SUBMISSION_LIBRARY)),
+            new AnsweredRequests(
+                new RequestAnswerStore(context.getStateStore(RuleTopology.SUBMISSION_ANSWERS))),
+            activities);
+    processor =
+        new SubmissionProcessor(pipeline.manifest(), activities, seeds, Optional.of(library));
     outbox =
         new Outbox(context, pipeline, RuleTopology.SUBMISSIONS, new ConsumedRecordMetrics(meters));
     sender = new VerdictSender(SOURCE, context.getStateStore(RuleTopology.SUBMISSION_SENT), outbox);
@@ -108,6 +118,8 @@ final class SubmissionHandler implements RecordHandler {
 
   private void reply(SubmissionReply reply, RelayedRecord relayed) {
     if (reply instanceof SuppressionChanged(var suppression)) publish(suppression);
+    if (reply instanceof LibraryChanged(var publication))
+      new LibrarySender(outbox).send(publication);
     if (reply instanceof Refused(var reason)) {
       var at = relayed.source().offset();
       outbox.deadLetter(relayed.record(), relayed.topic(), ONLY_PARTITION, at, reason);

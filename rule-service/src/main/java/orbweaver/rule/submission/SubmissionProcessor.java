@@ -8,6 +8,7 @@ import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.Activity;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.activity.HostOverrideRequest;
+import orbweaver.contract.activity.LibrarySubmission;
 import orbweaver.contract.activity.RefreshRequest;
 import orbweaver.contract.activity.RetryRequest;
 import orbweaver.contract.activity.Seed;
@@ -28,19 +29,34 @@ import orbweaver.rule.submission.RegistrationResult.Rejected;
  * parties. Not thread-safe.
  */
 public final class SubmissionProcessor {
+  private static final String NO_LIBRARY =
+      "library: no topic (expected: a request to a pipeline; orbweaver library changes the library of a crawl without a broker)";
+
   private final PipelineManifest manifest;
   private final ActivityVersions activities;
   private final EvaluatedSeeds seeds;
   private final SeedRegistrar seedRegistrar;
+  private final Optional<LibraryRequests> library;
+
+  /** Creates a processor that takes no requests to change the virtual library. */
+  public SubmissionProcessor(
+      PipelineManifest manifest, ActivityVersions activities, EvaluatedSeeds seeds) {
+    this(manifest, activities, seeds, Optional.empty());
+  }
 
   /**
    * Creates a processor.
    *
    * @param activities all versions of all activities; new versions are added
    * @param seeds seeds that were evaluated so far; new ones are added
+   * @param library carries out requests to change the virtual library
    */
   public SubmissionProcessor(
-      PipelineManifest manifest, ActivityVersions activities, EvaluatedSeeds seeds) {
+      PipelineManifest manifest,
+      ActivityVersions activities,
+      EvaluatedSeeds seeds,
+      Optional<LibraryRequests> library) {
+    this.library = library;
     this.manifest = manifest;
     this.activities = activities;
     this.seeds = seeds;
@@ -70,6 +86,10 @@ public final class SubmissionProcessor {
       case TrapReview request ->
           change(request.activity(), known -> registrar.reviewTraps(request, known));
       case SuppressionRequest request -> suppress(request, source, now);
+      case LibrarySubmission request ->
+          library
+              .map(requests -> new SubmissionResult(requests.process(request, source, now)))
+              .orElseGet(() -> SubmissionResult.refused(NO_LIBRARY));
     };
   }
 

@@ -1,6 +1,7 @@
 package orbweaver.rule.submission;
 
 import orbweaver.contract.control.RefreshResult;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.contract.verdict.Suppression;
@@ -22,6 +23,15 @@ public sealed interface SubmissionReply {
   /** Carried out: the URL is requested again, or its interests are held. */
   record RefreshAccepted(RefreshResult result) implements SubmissionReply {}
 
+  /** Carried out: the virtual library is changed. */
+  record LibraryChanged(LibraryPublication publication) implements SubmissionReply {}
+
+  /** Rejected: a request to change the virtual library. It can be read, so it is no dead letter. */
+  record LibraryRefused(RefusalKind kind, String reason) implements SubmissionReply {}
+
+  /** Repeated: the submission was carried out or rejected before, and is answered again. */
+  record Repeated(SubmissionAnswer answer) implements SubmissionReply {}
+
   /** Rejected: nothing was changed, except that a seed that is no URL was counted. */
   record Refused(String reason) implements SubmissionReply {}
 
@@ -35,6 +45,11 @@ public sealed interface SubmissionReply {
       case RefreshAccepted(var result) -> SubmissionAnswer.accepted(submissionId, result);
       case Unchanged(var activity, var version) ->
           SubmissionAnswer.unchanged(submissionId, activity, version);
+      case LibraryChanged(var publication) ->
+          SubmissionAnswer.changedLibrary(submissionId, publication.change().number());
+      case LibraryRefused(var kind, var reason) ->
+          SubmissionAnswer.rejected(submissionId, kind, reason);
+      case Repeated(var answer) -> answer;
       case Refused(var reason) -> SubmissionAnswer.rejected(submissionId, reason);
     };
   }

@@ -28,6 +28,11 @@ public record SubmissionResult(
     verdicts = List.copyOf(verdicts);
   }
 
+  /** Creates a result that is a reply only. */
+  SubmissionResult(SubmissionReply reply) {
+    this(Optional.empty(), List.of(), Optional.of(reply));
+  }
+
   private SubmissionResult(
       Optional<Activity> registered, List<AddressedVerdict> verdicts, SubmissionReply reply) {
     this(registered, verdicts, Optional.of(reply));

@@ -15,9 +15,15 @@ import java.util.List;
 import java.util.Optional;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
+import orbweaver.contract.activity.LibrarySubmission;
+import orbweaver.contract.activity.Submission;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.LibraryRequest.Create;
+import orbweaver.contract.library.PostingContent.SubLibrary;
+import orbweaver.contract.library.PostingHead;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.runtime.pipeline.PipelineAdmin;
@@ -70,8 +76,71 @@ class KilledAnswerTest {
     }
   }
 
+  @Test
+  void aRequestToTheLibraryIsMadeOnceWhateverIsKilledOrRepeated(@TempDir Path folder)
+      throws Exception {
+    try (var broker = LocalBroker.start(folder.resolve("broker"))) {
+      var pipeline =
+          PipelineAdmin.openOrCreate(
+              KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.DOMAIN, 1);
+      submit(pipeline, "first", create(1));
+      assertThat(FailingRuleService.run(broker.bootstrap(), folder.resolve("rule")))
+          .isEqualTo(FailingRuleService.CODE);
+      assertThat(answers(pipeline)).isEmpty();
+      assertThat(publishedKeys(pipeline)).isEmpty();
+
+      submit(pipeline, "first", create(1));
+      submit(pipeline, "second", create(2));
+      run(pipeline, folder.resolve("rule"), 3);
+      assertThat(answers(pipeline))
+          .containsExactly(
+              SubmissionAnswer.changedLibrary("first", 1),
+              SubmissionAnswer.changedLibrary("first", 1),
+              SubmissionAnswer.changedLibrary("second", 2));
+
+      // Another process has no state, and restores it from the topics.
+      submit(pipeline, "second", create(2));
+      submit(pipeline, "third", create(3));
+      run(pipeline, folder.resolve("elsewhere"), 5);
+      assertThat(answers(pipeline))
+          .endsWith(
+              SubmissionAnswer.changedLibrary("second", 2),
+              SubmissionAnswer.changedLibrary("third", 3));
+      assertThat(publishedKeys(pipeline))
+          .containsExactly(
+              "posting/2", "change/1", "posting/3", "change/2", "posting/4", "change/3");
+    }
+  }
+
+  private static LibrarySubmission create(long library) {
+    var head = PostingHead.titled(Hypertext.plain("L"));
+    return new LibrarySubmission(new Create(library, head, SubLibrary.plain()), false);
+  }
+
+  private static void run(PipelineContext pipeline, Path state, int answers) {
+    var place =
+        new ServiceContext(
+            pipeline, "one", state, new SimpleMeterRegistry(), InstantSource.system());
+    try (var service = RuleService.of(place, Optional.empty())) {
+      service.start();
+      await().atMost(PATIENCE).until(() -> answers(pipeline).size() >= answers);
+    }
+  }
+
+  private static List<String> publishedKeys(PipelineContext pipeline) {
+    var keys = new ArrayList<String>();
+    try (var reader = new TopicReader(pipeline, Topic.LIBRARY, 0)) {
+      reader.readCommitted(record -> keys.add(new String(record.key(), UTF_8)));
+    }
+    return keys;
+  }
+
   private static void submit(PipelineContext pipeline, String id) {
-    var line = Json.text(request("walk", "((no-cycles) (depth 2))")).getBytes(UTF_8);
+    submit(pipeline, id, request("walk", "((no-cycles) (depth 2))"));
+  }
+
+  private static void submit(PipelineContext pipeline, String id, Submission submission) {
+    var line = Json.text(submission).getBytes(UTF_8);
     var record = new ProducerRecord<byte[], byte[]>(pipeline.topicName(Topic.SEED), 0, null, line);
     record.headers().add(HeaderName.SUBMISSION_ID, id.getBytes(UTF_8));
     try (var producer =

@@ -77,6 +77,16 @@ public final class TopicReader implements AutoCloseable {
     return last.isEmpty() ? Optional.empty() : Optional.of(last.getLast());
   }
 
+  /** Skips the records before an offset. */
+  public void skipTo(long offset) {
+    consumer.seek(partition, offset);
+  }
+
+  /** Returns the offset up to which records were read. */
+  public long position() {
+    return consumer.position(partition);
+  }
+
   /** Skips all records that are committed by now. */
   public void skipToEnd() {
     consumer.seek(partition, endOf(consumer));

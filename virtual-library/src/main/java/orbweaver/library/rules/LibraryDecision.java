@@ -3,6 +3,7 @@ package orbweaver.library.rules;
 import java.util.List;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.RefusalKind;
 
 /** Decision on a request. */
 public sealed interface LibraryDecision {

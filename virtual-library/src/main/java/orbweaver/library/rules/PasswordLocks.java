@@ -3,6 +3,7 @@ package orbweaver.library.rules;
 import java.util.List;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingKey;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.tree.LibraryTree;
 
 /** Passwords of postings, which a request that changes them must know. */

@@ -9,6 +9,7 @@ import orbweaver.contract.library.LibraryOperation;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent;
 import orbweaver.contract.library.PostingHead;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.rules.LibraryDecision.Accepted;
 
 /** Change that is being made of a request. */

@@ -1,5 +1,7 @@
 package orbweaver.library.rules;
 
+import orbweaver.contract.library.RefusalKind;
+
 /** Signal that ends the evaluation of a request that a rule refuses. */
 final class RefusedException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**

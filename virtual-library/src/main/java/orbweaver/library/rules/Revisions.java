@@ -7,6 +7,7 @@ import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingHead;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.contract.password.PasswordVerifier;
 import orbweaver.library.tree.LibraryTree;
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent;
 import orbweaver.contract.library.PostingContent.SubLibrary;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**

@@ -9,6 +9,7 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingKey;
+import orbweaver.contract.library.RefusalKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**

@@ -36,6 +36,8 @@ public final class LibraryTree implements LibraryView {
   private final Map<Long, LibraryNode> nodes = new HashMap<>();
   private final NavigableSet<LibraryNode> newest = new TreeSet<>(LibraryNode.NEWEST_FIRST);
 
+  private long size;
+
   /** Creates a tree that has only the root library. */
   public LibraryTree() {
     nodes.put(Posting.ROOT, new LibraryNode(UNTITLED_ROOT));
@@ -44,7 +46,7 @@ public final class LibraryTree implements LibraryView {
   /** Creates a tree of stored postings, in any order. */
   public static LibraryTree of(Iterable<Posting> postings) {
     var tree = new LibraryTree();
-    for (var posting : postings) tree.nodes.put(posting.number(), new LibraryNode(posting));
+    for (var posting : postings) tree.addNode(new LibraryNode(posting));
     for (var node : tree.nodes.values()) if (node.number() != Posting.ROOT) tree.linkStored(node);
     return tree;
   }
@@ -59,7 +61,7 @@ public final class LibraryTree implements LibraryView {
     var replaced = Optional.ofNullable(nodes.get(posting.number()));
     replaced.filter(old -> old.number() != Posting.ROOT).ifPresent(this::unlink);
     replaced.ifPresent(node::takeContents);
-    nodes.put(posting.number(), node);
+    addNode(node);
     if (posting.number() != Posting.ROOT) link(node);
   }
 
@@ -70,6 +72,13 @@ public final class LibraryTree implements LibraryView {
       throw new IllegalArgumentException("posting " + number + ": not empty, or the root");
     unlink(node);
     nodes.remove(number);
+    size -= PostingSize.of(node.posting());
+  }
+
+  private void addNode(LibraryNode node) {
+    size += PostingSize.of(node.posting());
+    Optional.ofNullable(nodes.put(node.number(), node))
+        .ifPresent(replaced -> size -= PostingSize.of(replaced.posting()));
   }
 
   // What is below the node counts itself, before or after.
@@ -206,6 +215,11 @@ public final class LibraryTree implements LibraryView {
 
   private <T> Optional<T> inherited(long number, Function<Posting, Optional<T>> characteristic) {
     return ancestors(number).flatMap(posting -> characteristic.apply(posting).stream()).findFirst();
+  }
+
+  @Override
+  public long size() {
+    return size;
   }
 
   @Override

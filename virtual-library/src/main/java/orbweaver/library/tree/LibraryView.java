@@ -54,6 +54,9 @@ public interface LibraryView {
   /** Returns the activity of a library: its own, or that of the nearest library above with one. */
   Optional<String> activity(long library);
 
+  /** Returns the size of all postings together, as {@link PostingSize} computes it. */
+  long size();
+
   /** Returns the number of postings in a library and in the libraries below it, without itself. */
   long countBelow(long library);
 }

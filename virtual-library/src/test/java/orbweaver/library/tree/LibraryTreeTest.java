@@ -128,6 +128,20 @@ class LibraryTreeTest {
   }
 
   @Test
+  void theSizeIsThatOfAllTextsAndLinks() {
+    var empty = tree.size();
+    put(2, 1, "four", SubLibrary.plain());
+    put(3, 2, "five!", new Report(Hypertext.link("link", CrawlUrl.of("http://a.test/"))));
+    assertThat(tree.size()).isEqualTo(empty + 4 + 5 + 4 + 14);
+    assertThat(LibraryTree.of(tree.below(1)).size()).isEqualTo(tree.size());
+
+    put(3, 1, "five!", POINTER);
+    assertThat(tree.size()).isEqualTo(empty + 4 + 5);
+    tree.remove(3);
+    assertThat(tree.size()).isEqualTo(empty + 4);
+  }
+
+  @Test
   void aTreeOfStoredPostingsIsTheSameInAnyOrder() {
     put(2, 1, "library", SubLibrary.plain());
     put(3, 2, "inner", SubLibrary.plain());

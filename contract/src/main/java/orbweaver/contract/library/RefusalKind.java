@@ -1,6 +1,6 @@
-package orbweaver.library.rules;
+package orbweaver.contract.library;
 
-/** Kind of a refusal, for those who show it. */
+/** Kind of a refusal to change the virtual library, for those who show it. */
 public enum RefusalKind {
   /** A posting, library or change does not exist. */
   NOT_FOUND,

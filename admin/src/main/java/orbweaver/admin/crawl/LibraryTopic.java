@@ -1,0 +1,89 @@
+package orbweaver.admin.crawl;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import orbweaver.contract.Topic;
+import orbweaver.contract.json.ReadResult.Decoded;
+import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.library.LibraryChange;
+import orbweaver.contract.library.LibraryKey;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PreviousPosting;
+import orbweaver.library.LibraryReplica;
+import orbweaver.library.LibraryUpdate;
+import orbweaver.library.LibraryUpdate.Before;
+import orbweaver.library.LibraryUpdate.Recorded;
+import orbweaver.library.LibraryUpdate.Removed;
+import orbweaver.library.LibraryUpdate.Written;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.record.Records;
+import orbweaver.runtime.record.TopicReader;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/**
+ * Virtual library of a pipeline as its topic has it. Each reading opens a connection of its own and
+ * continues where the last one ended, so nothing has to be closed.
+ */
+final class LibraryTopic {
+  private static final int ONLY_PARTITION = 0;
+  // A reading can end before the record that replaces one which compaction has removed.
+  private static final int MAX_READINGS = 10;
+
+  private final PipelineContext pipeline;
+  private final LibraryReplica replica = new LibraryReplica();
+  private long position;
+
+  LibraryTopic(PipelineContext pipeline) {
+    this.pipeline = pipeline;
+  }
+
+  /** Returns the library as it was read last. */
+  LibraryReplica library() {
+    return replica;
+  }
+
+  /** Reads all that is committed by now. */
+  synchronized void readCommitted() {
+    for (var reading = 0; reading < MAX_READINGS; reading++) if (replica.apply(read())) return;
+    throw OperationException.internalError(
+        "topic %s: a posting is in a library that the topic does not have (expected: a topic with cleanup.policy=compact that only rule-service writes)"
+            .formatted(pipeline.topicName(Topic.LIBRARY)));
+  }
+
+  private List<LibraryUpdate> read() {
+    var updates = new ArrayList<LibraryUpdate>();
+    try (var reader = new TopicReader(pipeline, Topic.LIBRARY, ONLY_PARTITION)) {
+      reader.skipTo(position);
+      reader.readCommitted(record -> updates.add(update(record)));
+      position = reader.position();
+    }
+    return updates;
+  }
+
+  private static LibraryUpdate update(ConsumerRecord<byte[], byte[]> record) {
+    var key = LibraryKey.parse(new String(record.key(), UTF_8));
+    return switch (key.kind()) {
+      case POSTING ->
+          record.value() == null
+              ? new Removed(key.number())
+              : decoded(record, Posting.class, Written::new);
+      case PREVIOUS -> decoded(record, PreviousPosting.class, Before::new);
+      case CHANGE -> decoded(record, LibraryChange.class, Recorded::new);
+    };
+  }
+
+  private static <T> LibraryUpdate decoded(
+      ConsumerRecord<byte[], byte[]> record, Class<T> type, Function<T, LibraryUpdate> update) {
+    return switch (Records.read(Topic.LIBRARY, record.headers(), record.value(), type)) {
+      case Decoded(var value) -> update.apply(value);
+      case Unreadable(var reason) ->
+          throw OperationException.internalError(
+              "topic %s, offset %d: %s (expected: a record of the virtual library; upgrade if a newer version wrote it)"
+                  .formatted(record.topic(), record.offset(), reason));
+    };
+  }
+}

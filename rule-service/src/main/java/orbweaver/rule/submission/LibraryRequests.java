@@ -1,0 +1,95 @@
+package orbweaver.rule.submission;
+
+import java.time.Instant;
+import java.util.Optional;
+import orbweaver.contract.activity.LibrarySubmission;
+import orbweaver.contract.library.LibraryRequest;
+import orbweaver.contract.library.LibraryRequest.Edit;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PostingAuthor;
+import orbweaver.contract.library.RefusalKind;
+import orbweaver.library.LibraryAnswer.Changed;
+import orbweaver.library.LibraryAnswer.Rejected;
+import orbweaver.library.LibraryRecords;
+import orbweaver.library.VirtualLibrary;
+import orbweaver.library.rules.Requester;
+import orbweaver.rule.submission.SubmissionReply.LibraryChanged;
+import orbweaver.rule.submission.SubmissionReply.LibraryRefused;
+import orbweaver.rule.submission.SubmissionReply.Refused;
+import orbweaver.rule.submission.SubmissionReply.Repeated;
+
+/**
+ * Requests of parties to change the virtual library: each is carried out once, whatever its client
+ * repeats. Not thread-safe.
+ */
+public final class LibraryRequests {
+  private static final String NO_ID =
+      "submission-id: none (expected: a header with an id, under which the request is answered)";
+
+  private final LibraryRecords records;
+  private final AnsweredRequests answered;
+  private final ActivityVersions activities;
+  // Read when it is first used, because most pipelines have none.
+  private Optional<VirtualLibrary> opened = Optional.empty();
+
+  /**
+   * Creates requests to the library of these records.
+   *
+   * @param records records of the library, which are changed
+   * @param answered requests that were answered so far; new ones are added
+   * @param activities all activities
+   */
+  public LibraryRequests(
+      LibraryRecords records, AnsweredRequests answered, ActivityVersions activities) {
+    this.records = records;
+    this.answered = answered;
+    this.activities = activities;
+  }
+
+  private VirtualLibrary library() {
+    if (opened.isEmpty()) opened = Optional.of(new VirtualLibrary(records));
+    return opened.get();
+  }
+
+  /** Carries out a request, or refuses it; or returns the answer that it had before. */
+  SubmissionReply process(LibrarySubmission submission, SubmissionSource source, Instant now) {
+    if (source.submission().isEmpty()) return new Refused(NO_ID);
+    var id = source.submission().get();
+    var earlier = answered.find(source.topic(), id);
+    if (earlier.isPresent()) return new Repeated(earlier.get());
+    var reply = decide(submission, source, now);
+    answered.add(source.topic(), reply.toAnswer(id));
+    return reply;
+  }
+
+  private SubmissionReply decide(
+      LibrarySubmission submission, SubmissionSource source, Instant now) {
+    if (submission.moderates() && !source.isOperator())
+      return new LibraryRefused(
+          RefusalKind.NOT_ALLOWED,
+          "moderates: true (expected: false; only the operator of the pipeline moderates)");
+    var owner = Optional.of(source.topic()).filter(_ -> !source.isOperator());
+    var requester = new Requester(owner, submission.moderates());
+    var guard = new SharedLibraryGuard(activities, source);
+    var request = withHiddenEmail(submission.library());
+    return switch (library().submit(request, requester, guard, now)) {
+      case Changed changed -> new LibraryChanged(LibraryPublication.of(changed, library()));
+      case Rejected(var kind, var reason) -> new LibraryRefused(kind, reason);
+    };
+  }
+
+  // The topic does not have the address, so an editor cannot send it.
+  private LibraryRequest withHiddenEmail(LibraryRequest request) {
+    if (!(request instanceof Edit edit)) return request;
+    var author = edit.head().author();
+    var hidden =
+        library()
+            .read(view -> view.find(edit.posting()))
+            .map(Posting::head)
+            .map(head -> head.author())
+            .filter(PostingAuthor::hidesEmail)
+            .flatMap(PostingAuthor::email);
+    if (!author.hidesEmail() || author.email().isPresent() || hidden.isEmpty()) return edit;
+    return edit.withHead(edit.head().withAuthor(author.withEmail(hidden)));
+  }
+}

@@ -1,0 +1,95 @@
+package orbweaver.rule.submission;
+
+import java.util.List;
+import java.util.Optional;
+import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.PostingContent.SubLibrary;
+import orbweaver.contract.library.RefusalKind;
+import orbweaver.library.ChangeGuard;
+import orbweaver.library.rules.LibraryDecision.Accepted;
+import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.tree.LibraryView;
+import orbweaver.library.tree.PostingSize;
+
+/**
+ * Guard of a library that several parties share. The URLs of all entries of a library become seeds
+ * of its activity, so a party may name only an activity of its own.
+ *
+ * @param source source of the request
+ */
+record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
+    implements ChangeGuard {
+  // The record of a change has the numbers of all, and must fit into a record of the topic.
+  private static final int MAX_CHANGED = 100_000;
+  // All are in memory, and one party could fill it by copies.
+  private static final long MAX_TOTAL = 500_000;
+  private static final long MAX_CHARACTERS = 64 << 20;
+
+  @Override
+  public Optional<Refused> refusal(LibraryView before, Accepted accepted) {
+    return changedError(accepted)
+        .or(() -> totalError(before, accepted))
+        .or(() -> sizeError(before, accepted.written()))
+        .or(() -> activityError(before, accepted.written()))
+        .map(reason -> new Refused(RefusalKind.NOT_ALLOWED, reason));
+  }
+
+  private static Optional<String> changedError(Accepted accepted) {
+    return excess("postings in one change", accepted.change().touched().count(), MAX_CHANGED);
+  }
+
+  private static Optional<String> totalError(LibraryView before, Accepted accepted) {
+    var change = accepted.change();
+    var added = change.created().size() - change.removed().size();
+    return added <= 0
+        ? Optional.empty()
+        : excess("postings in the library", before.countBelow(Posting.ROOT) + added, MAX_TOTAL);
+  }
+
+  private static Optional<String> sizeError(LibraryView before, List<Posting> written) {
+    var added =
+        written.stream()
+            .mapToLong(
+                posting ->
+                    PostingSize.of(posting)
+                        - before.find(posting.number()).map(PostingSize::of).orElse(0L))
+            .sum();
+    return added <= 0
+        ? Optional.empty()
+        : excess("characters in the library", before.size() + added, MAX_CHARACTERS);
+  }
+
+  private static Optional<String> excess(String what, long count, long max) {
+    return count <= max
+        ? Optional.empty()
+        : Optional.of("%s: %d (expected: at most %d on a pipeline)".formatted(what, count, max));
+  }
+
+  private Optional<String> activityError(LibraryView before, List<Posting> written) {
+    if (source.isOperator()) return Optional.empty();
+    return written.stream()
+        .filter(posting -> !activity(posting).equals(activityBefore(before, posting)))
+        .flatMap(posting -> activity(posting).stream())
+        .distinct()
+        .flatMap(id -> ownershipError(id).stream())
+        .findFirst();
+  }
+
+  private static Optional<String> activityBefore(LibraryView before, Posting posting) {
+    return before.find(posting.number()).flatMap(SharedLibraryGuard::activity);
+  }
+
+  private static Optional<String> activity(Posting posting) {
+    return posting.content() instanceof SubLibrary(_, _, var activity, _)
+        ? activity
+        : Optional.empty();
+  }
+
+  // Another party could register an unknown activity later.
+  private Optional<String> ownershipError(String id) {
+    var known = activities.newest(id);
+    return known.isPresent()
+        ? source.ownershipError(known.get())
+        : Optional.of("activity: %s (expected: a known one of your own)".formatted(id));
+  }
+}
