@@ -8,6 +8,7 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import orbweaver.cli.output.ExitCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -64,13 +65,16 @@ class ClosedOutputTest {
   @Test
   void aQueryToARunningCrawlEndsQuietlyIfItsReaderIsGone() throws Exception {
     var folder = temporary.resolve("crawl");
-    try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/one"), page("/one"));
-        var crawl = CommandInProcess.start(hosts.crawl(folder, A, "--delay", "3s"))) {
+    var queried = new CountDownLatch(1);
+    var last = page("/one").answersOnlyWhen(queried);
+    try (var hosts = new TestHosts().with("a.test", page("/").linksTo("/one"), last);
+        var crawl = CommandInProcess.start(hosts.crawl(folder, A, "--delay", "0s"))) {
       await().atMost(PATIENCE).until(() -> isMapped(folder));
       try (var map = CommandInProcess.startAndRead(0, "map", "--dir", folder.toString())) {
         assertThat(map.code()).as(map::printed).isEqualTo(ExitCode.FINISHED.number());
         assertThat(map.printed()).isEmpty();
       }
+      queried.countDown();
       assertThat(crawl.code()).as(crawl::printed).isZero();
     }
   }

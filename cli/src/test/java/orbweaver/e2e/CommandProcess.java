@@ -71,7 +71,7 @@ public final class CommandProcess implements AutoCloseable {
    * @param heap {@code -Xmx256m}
    */
   public static ProcessBuilder program(String main, String heap, Path folder, String... arguments) {
-    var line = new ArrayList<>(java(heap, folder));
+    var line = java(heap, folder, CachedClasses.options());
     line.add(main);
     line.addAll(List.of(arguments));
     return new ProcessBuilder(line);
@@ -91,17 +91,20 @@ public final class CommandProcess implements AutoCloseable {
     }
   }
 
-  private static List<String> java(String heap, Path folder) {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        heap,
-        "-XX:+UseSerialGC",
-        "-XX:TieredStopAtLevel=1", // these processes live for seconds
-        "--enable-native-access=ALL-UNNAMED",
-        "--sun-misc-unsafe-memory-access=allow",
-        "-Djava.io.tmpdir=" + folder,
-        "-cp",
-        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+  /** Returns the JVM and its options, as a list to add to. */
+  static List<String> java(String heap, Path folder, List<String> classes) {
+    var line = new ArrayList<String>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(
+        List.of(
+            heap,
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1", // these processes live for seconds
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow",
+            "-Djava.io.tmpdir=" + folder));
+    line.addAll(classes);
+    return line;
   }
 
   boolean isAlive() {

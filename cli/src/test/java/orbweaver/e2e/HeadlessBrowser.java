@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.logging.Level;
@@ -123,6 +126,20 @@ final class HeadlessBrowser implements AutoCloseable {
         .map(one -> one.path("params").path("request").path("url"))
         .map(JsonNode::asString)
         .filter(url -> NETWORK.contains(url.substring(0, url.indexOf(':'))));
+  }
+
+  /** Shows all pages from now on as a telephone does, whose screen has this width in pixels. */
+  void shrinkTo(int width) {
+    var screen = Map.<String, Object>of("width", width, "height", 800, "deviceScaleFactor", 1);
+    var telephone = new HashMap<>(screen);
+    telephone.put("mobile", true);
+    driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", telephone);
+  }
+
+  /** Returns the width of the current page in pixels, also of what is not on the screen. */
+  long pageWidth() {
+    var width = driver.executeScript("return document.documentElement.scrollWidth");
+    return ((Number) Objects.requireNonNull(width)).longValue();
   }
 
   /** Returns the first element that a CSS selector selects. */

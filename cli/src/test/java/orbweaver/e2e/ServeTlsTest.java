@@ -2,19 +2,14 @@ package orbweaver.e2e;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyStore;
 import java.security.SecureRandom;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLSocket;
-import javax.net.ssl.TrustManagerFactory;
 import orbweaver.cli.users.UserFile;
 import orbweaver.console.visitor.UserAccount;
 import orbweaver.console.visitor.VisitorRole;
@@ -29,47 +24,21 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("integration")
 class ServeTlsTest {
   private static final String A = "http://a.test/";
-  private static final String STORE_PASSWORD = "changeit";
 
   @TempDir Path temporary;
 
-  private Path certificate;
-  private Path key;
-  private KeyStore store;
+  private TestCertificate site;
 
   @BeforeEach
   void prepare() throws Exception {
     try (var hosts = new TestHosts().with("a.test", WebRoute.page("/").containing("Tea"))) {
       CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s"));
     }
-    store = keys("EC");
-    certificate = pem("site.pem", "CERTIFICATE", store.getCertificate("site").getEncoded());
-    var secret = store.getKey("site", STORE_PASSWORD.toCharArray());
-    key = pem("site.key", "PRIVATE KEY", secret.getEncoded());
+    site = TestCertificate.make(temporary, "site", "EC");
   }
 
   private Path folder() {
     return temporary.resolve("crawl");
-  }
-
-  private KeyStore keys(String algorithm) throws Exception {
-    var file = temporary.resolve(algorithm + ".p12");
-    var keytool = Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-    var command =
-        ("-genkeypair -alias site -keyalg %s -dname CN=localhost -ext SAN=dns:localhost"
-                + " -storetype PKCS12 -storepass %s -keystore %s")
-            .formatted(algorithm, STORE_PASSWORD, file);
-    var line = new ArrayList<>(List.of(keytool));
-    line.addAll(List.of(command.split(" ", -1)));
-    assertThat(new ProcessBuilder(line).inheritIO().start().waitFor()).isZero();
-    return KeyStore.getInstance(file.toFile(), STORE_PASSWORD.toCharArray());
-  }
-
-  private Path pem(String name, String type, byte[] der) throws IOException {
-    var text = Base64.getMimeEncoder().encodeToString(der);
-    return Files.writeString(
-        temporary.resolve(name),
-        "-----BEGIN %s-----\n%s\n-----END %s-----\n".formatted(type, text, type));
   }
 
   private void putUser() {
@@ -96,17 +65,6 @@ class ServeTlsTest {
         keyFile.toString());
   }
 
-  private SSLContext trusting() throws Exception {
-    var trusted = KeyStore.getInstance("PKCS12");
-    trusted.load(null, null);
-    trusted.setCertificateEntry("site", store.getCertificate("site"));
-    var managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    managers.init(trusted);
-    var context = SSLContext.getInstance("TLS");
-    context.init(null, managers.getTrustManagers(), null);
-    return context;
-  }
-
   private String refused(String... arguments) throws Exception {
     try (var command = CommandInProcess.start(arguments)) {
       assertThat(command.code()).as(command::printed).isNotZero();
@@ -117,8 +75,8 @@ class ServeTlsTest {
   @Test
   void pagesWithACertificateAreEncryptedAndSaySo() throws Exception {
     putUser();
-    var client = HttpClient.newBuilder().sslContext(trusting()).build();
-    try (var served = ServedPages.start(client, withTls(certificate, key))) {
+    var client = HttpClient.newBuilder().sslContext(site.trusting()).build();
+    try (var served = ServedPages.start(client, withTls(site.certificate(), site.key()))) {
       assertThat(served.address()).hasScheme("https").hasHost("localhost");
 
       var login = served.get("login");
@@ -135,12 +93,12 @@ class ServeTlsTest {
   @Test
   void bothCurrentVersionsOfTlsAreSpoken() throws Exception {
     putUser();
-    var client = HttpClient.newBuilder().sslContext(trusting()).build();
-    try (var served = ServedPages.start(client, withTls(certificate, key))) {
+    var client = HttpClient.newBuilder().sslContext(site.trusting()).build();
+    try (var served = ServedPages.start(client, withTls(site.certificate(), site.key()))) {
       var port = served.address().getPort();
       for (var version : List.of("TLSv1.2", "TLSv1.3"))
         try (var socket =
-            (SSLSocket) trusting().getSocketFactory().createSocket("localhost", port)) {
+            (SSLSocket) site.trusting().getSocketFactory().createSocket("localhost", port)) {
           socket.setEnabledProtocols(new String[] {version});
           socket.startHandshake();
           assertThat(socket.getSession().getProtocol()).isEqualTo(version);
@@ -154,10 +112,12 @@ class ServeTlsTest {
         .contains("--listen: 0.0.0.0 (expected: a loopback address", "--tls-cert");
     assertThat(refused(serve("--listen", "0.0.0.0", "--trusted-proxy", "10.0.0.1")))
         .contains("--public-name: missing");
-    assertThat(refused(withTls(certificate, key))).contains("no users", "orbweaver users put");
+    assertThat(refused(withTls(site.certificate(), site.key())))
+        .contains("no users", "orbweaver users put");
     assertThat(refused(serve("--listen", "example")))
         .contains("--listen: example (expected: an IP");
-    assertThat(refused(serve("--tls-cert", certificate.toString()))).contains("without --tls-key");
+    assertThat(refused(serve("--tls-cert", site.certificate().toString())))
+        .contains("without --tls-key");
     assertThat(refused(serve("--trusted-proxy", "10.0.0.1,proxy")))
         .contains("--trusted-proxy: proxy (expected: an IP address");
     assertThat(refused("crawl", A, "--listen", "0.0.0.0", "--dir", folder().toString()))
@@ -167,9 +127,11 @@ class ServeTlsTest {
   @Test
   void aFileThatIsNoCertificateOrKeyIsExplained() throws Exception {
     putUser();
-    var other = keys("RSA").getKey("site", STORE_PASSWORD.toCharArray()).getEncoded();
-    var rsa = pem("rsa.key", "PRIVATE KEY", other);
-    var encrypted = pem("old.key", "EC PRIVATE KEY", other);
+    var certificate = site.certificate();
+    var key = site.key();
+    var rsa = TestCertificate.make(temporary, "rsa", "RSA").key();
+    var other = Files.readString(rsa).replace("PRIVATE KEY", "EC PRIVATE KEY");
+    var encrypted = Files.writeString(temporary.resolve("old.key"), other);
     var none = temporary.resolve("none");
 
     assertThat(refused(withTls(none, key))).contains(none.toString(), "cannot be read");

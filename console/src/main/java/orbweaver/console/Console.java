@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import orbweaver.console.change.FormPage;
@@ -65,7 +66,7 @@ public final class Console implements AutoCloseable {
       Optional<WalkRunner> walkRunner) {
     limitConnections();
     try {
-      var server = server(settings.reach());
+      var server = server(settings.reach(), settings.clock());
       var walks = walkRunner.map(runner -> new Walks(runner, settings.clock()));
       var handler =
           new ConsoleHandler(settings, server.getAddress().getPort(), source, forms, walks);
@@ -79,9 +80,10 @@ public final class Console implements AutoCloseable {
     }
   }
 
-  private static HttpServer server(ConsoleReach reach) throws IOException {
+  private static HttpServer server(ConsoleReach reach, InstantSource clock) throws IOException {
     // The files are read before the port is used.
-    var tls = reach.tls().map(files -> new TlsConfiguration(files.context()));
+    var tls =
+        reach.tls().map(files -> new TlsConfiguration(new RenewedTlsKeys(files, clock).context()));
     var address = new InetSocketAddress(reach.address(), reach.port());
     if (tls.isEmpty()) return HttpServer.create(address, 0);
     var server = HttpsServer.create(address, 0);

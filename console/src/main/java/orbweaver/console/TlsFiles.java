@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.SSLContext;
+import javax.net.ssl.X509ExtendedKeyManager;
 
 /**
  * Certificate of a server and its key.
@@ -30,6 +30,9 @@ import javax.net.ssl.SSLContext;
  * @param key file with the private key
  */
 public record TlsFiles(Path certificate, Path key) {
+  /** Name of the only entry of the keys. */
+  static final String ALIAS = "server";
+
   private static final Pattern KEY =
       Pattern.compile("-----BEGIN PRIVATE KEY-----([A-Za-z0-9+/=\\s]+)-----END PRIVATE KEY-----");
   private static final Map<String, String> SIGNATURES =
@@ -46,18 +49,16 @@ public record TlsFiles(Path certificate, Path key) {
    *
    * @throws IllegalArgumentException if a file cannot be read, or has another content
    */
-  SSLContext context() {
+  X509ExtendedKeyManager keys() {
     var chain = chain();
     var privateKey = privateKey(chain.getFirst());
     try {
       var store = KeyStore.getInstance("PKCS12");
       store.load(null, new char[0]);
-      store.setKeyEntry("server", privateKey, new char[0], chain.toArray(Certificate[]::new));
-      var keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+      store.setKeyEntry(ALIAS, privateKey, new char[0], chain.toArray(Certificate[]::new));
+      var keys = KeyManagerFactory.getInstance("SunX509");
       keys.init(store, new char[0]);
-      var context = SSLContext.getInstance("TLS");
-      context.init(keys.getKeyManagers(), null, null);
-      return context;
+      return (X509ExtendedKeyManager) keys.getKeyManagers()[0];
     } catch (GeneralSecurityException | IOException e) {
       throw new IllegalArgumentException(certificate + ", " + key + ": " + e.getMessage(), e);
     }

@@ -15,7 +15,13 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.console.change.FormAnswer;
+import orbweaver.console.change.FormPage;
+import orbweaver.console.page.PageView;
+import orbweaver.console.page.Parameters;
 import orbweaver.console.visitor.UserDirectory;
+import orbweaver.console.visitor.Visitor;
+import orbweaver.console.visitor.VisitorRole;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +37,10 @@ class SlowClientTest {
   private Optional<Console> console = Optional.empty();
 
   private URI start(ConsoleLimits limits) {
+    return start(limits, new NotePage());
+  }
+
+  private URI start(ConsoleLimits limits, FormPage page) {
     var settings =
         new ConsoleSettings(
             ConsoleReach.loopback(0),
@@ -38,7 +48,7 @@ class SlowClientTest {
             limits,
             folder.resolve("audit.jsonl"),
             InstantSource.system());
-    var started = Console.start(settings, new NoCrawl(), List.of(new NotePage()), Optional.empty());
+    var started = Console.start(settings, new NoCrawl(), List.of(page), Optional.empty());
     console = Optional.of(started);
     return started.address();
   }
@@ -78,6 +88,32 @@ class SlowClientTest {
   }
 
   @Test
+  void aClientThatReadsNothingIsCutOff() throws Exception {
+    start(new ConsoleLimits(100, 100, LONG, SHORT), new LargePage());
+
+    try (var client = connect("GET /large HTTP/1.1\r\n" + HOST + "\r\n")) {
+      await().atMost(Duration.ofSeconds(20)).until(() -> isReset(client));
+    }
+  }
+
+  // What is sent to a connection that the other side has closed ends it.
+  private static boolean isReset(Socket socket) {
+    try {
+      socket.getOutputStream().write('\n');
+      return false;
+    } catch (IOException _) {
+      return true;
+    }
+  }
+
+  @Test
+  void aClientThatReadsInTimeGetsAllOfALargePage() throws Exception {
+    var start = start(new ConsoleLimits(100, 100, LONG, LONG), new LargePage());
+
+    assertThat(new Browser(start).get("/large").body()).contains(LargePage.TEXT);
+  }
+
+  @Test
   void slowClientsDoNotKeepOthersWaiting() throws Exception {
     var start = start(new ConsoleLimits(100, 100, LONG, LONG, 1));
     var slow = new ArrayList<Socket>();
@@ -105,5 +141,30 @@ class SlowClientTest {
         .atMost(Duration.ofSeconds(20))
         .pollInterval(SHORT)
         .until(() -> browser.get("/note").statusCode() == 200);
+  }
+
+  /** Page that no buffer of a connection can take. */
+  private record LargePage() implements FormPage {
+    private static final String TEXT = "0123456789".repeat(3_000_000);
+
+    @Override
+    public String path() {
+      return "/large";
+    }
+
+    @Override
+    public VisitorRole role() {
+      return VisitorRole.READER;
+    }
+
+    @Override
+    public PageView answer(Parameters parameters, Visitor visitor) {
+      return new PageView("note.jte", TEXT);
+    }
+
+    @Override
+    public FormAnswer post(Parameters fields, Visitor visitor) {
+      throw new UnsupportedOperationException();
+    }
   }
 }

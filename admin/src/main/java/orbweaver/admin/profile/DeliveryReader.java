@@ -10,7 +10,7 @@ import orbweaver.contract.url.Resolution.Resolved;
 
 /** Reader of the delivery of a profile. */
 record DeliveryReader(YamlKeys keys) {
-  private static final List<String> KEYS = List.of("file", "command", "webhook");
+  private static final List<String> KEYS = List.of("file", "command", "webhook", "old-news");
   private static final List<String> WEBHOOK_KEYS = List.of("url", "secret", "allow-private");
 
   NewsDelivery read() {
@@ -18,7 +18,8 @@ record DeliveryReader(YamlKeys keys) {
     return new NewsDelivery(
         keys.text("file").map(Scalar::text),
         keys.oneOrMore("command").map(words -> words.stream().map(Scalar::text).toList()),
-        keys.nested("webhook").map(this::webhook));
+        keys.nested("webhook").map(this::webhook),
+        keys.text("old-news").map(this::flag));
   }
 
   private Webhook webhook(YamlKeys inner) {

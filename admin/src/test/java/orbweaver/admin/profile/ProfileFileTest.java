@@ -71,6 +71,16 @@ class ProfileFileTest {
                 Optional.of(NewsDelivery.toCommand(List.of("mail", "me")))));
   }
 
+  @Test
+  void aDeliveryBeginsWithOldNewsOnlyIfItSaysSo() throws IOException {
+    var profile = read("name: p\nterms: [a]\ndeliver: {file: p.jsonl, old-news: true}\n");
+
+    assertThat(profile.delivery())
+        .contains(NewsDelivery.toFile("p.jsonl").withOldNews(Optional.of(true)));
+    assertThat(profile.delivery().orElseThrow().includesOldNews()).isTrue();
+    assertThat(NewsDelivery.toFile("p.jsonl").includesOldNews()).isFalse();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -83,6 +93,7 @@ class ProfileFileTest {
         "name: p\\nterms: [a]\\nhosts: [a/b] | expected a host such as www.example.org",
         "name: p\\nconstraints: (depth 2) | (depth 2) cannot be evaluated from an indexed page",
         "name: p\\nconstraints: (dept 2) | did you mean \"depth\"",
+        "name: p\\nterms: [a]\\ndeliver: {file: x, old-news: maybe} | expected true or false",
         "name: p\\nterms: [a]\\ndeliver: {} | delivery: 0 given (expected: one of file, command, webhook)",
         "name: p\\nterms: [a]\\ndeliver: {webhook: {url: \"http://a.test/\", secret: x}} | secret: 1 characters (expected: at least 16)",
         "name: p\\nterm: [a] | expected a key: name, terms"

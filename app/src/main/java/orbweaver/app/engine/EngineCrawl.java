@@ -45,6 +45,7 @@ import orbweaver.engine.state.EngineState;
 import orbweaver.engine.state.LogEntry;
 import orbweaver.engine.state.LogEntry.Progressed;
 import orbweaver.fetcher.FetcherSettings;
+import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.fetcher.egress.SystemDnsResolver;
 import orbweaver.fetcher.wiring.FetcherResources;
 import orbweaver.graph.store.GraphStore;
@@ -104,7 +105,11 @@ public final class EngineCrawl implements AutoCloseable {
     stored = new StoredPositions(loop::stored);
     news =
         new NewsDispatcher(
-            folder.path(), profiles, profiles.source(), new SystemDnsResolver(), clock);
+            folder.path(),
+            profiles,
+            profiles.source(),
+            new EgressPolicy(new SystemDnsResolver(), settings.fetcher().egress()),
+            clock);
     index =
         new IndexFeed(
             FolderLayout.textIndex(folder.path()),
@@ -234,8 +239,8 @@ public final class EngineCrawl implements AutoCloseable {
     var open = engine.openRequests();
     fetcher.start(engine.hosts().records());
     graph.startWhenNeeded();
-    index.start(engine.activities().all().stream().anyMatch(EngineCrawl::isIndexed));
     news.start();
+    index.start(engine.activities().all().stream().anyMatch(EngineCrawl::isIndexed));
     open.forEach(this::fetch);
     loop.deliver(new Delivery(this::sendSeedsOfLibrary, 0, () -> {}));
     loop.start();

@@ -35,9 +35,20 @@ import org.slf4j.LoggerFactory;
 public record StoppedCrawl(Path dir, InstantSource clock) {
   private static final Logger LOG = LoggerFactory.getLogger(StoppedCrawl.class);
 
-  /** Runs a task that changes something; not allowed on the folder of the demo. */
+  /**
+   * Runs a task that changes the crawl; not allowed on the folder of the demo, whose crawl is never
+   * continued.
+   */
   public <R> Optional<R> run(CrawlTask<R> task) throws InterruptedException {
     return run(CrawlFolder.claim(dir, FolderKind.CRAWL), true, task);
+  }
+
+  /**
+   * Runs a task that changes what people keep in the folder, such as the virtual library; also
+   * allowed on the folder of the demo.
+   */
+  public <R> Optional<R> runOnAnyFolder(CrawlTask<R> task) throws InterruptedException {
+    return run(CrawlFolder.claim(dir), true, task);
   }
 
   /** Runs a task that only reads; also allowed on the folder of the demo. */

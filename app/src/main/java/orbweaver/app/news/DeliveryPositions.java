@@ -63,6 +63,11 @@ final class DeliveryPositions {
     return positions.getOrDefault(profile, 0L);
   }
 
+  /** Tests whether the delivery of a profile has begun. */
+  synchronized boolean has(String profile) {
+    return positions.containsKey(profile);
+  }
+
   /** Returns the highest number of all profiles; 0 if there is none. */
   synchronized long highest() {
     return positions.values().stream().mapToLong(Long::longValue).max().orElse(0);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
@@ -15,7 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import orbweaver.contract.profile.NewsDelivery;
 import orbweaver.contract.profile.NewsItem;
 import orbweaver.contract.profile.Profile;
-import orbweaver.fetcher.egress.DnsResolver;
+import orbweaver.fetcher.egress.EgressPolicy;
 import orbweaver.index.profile.ProfileSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -41,6 +42,8 @@ public final class NewsDispatcher implements AutoCloseable {
   // Only the thread uses these two.
   private Map<String, Profile> profiles = Map.of();
   private long lastSeen;
+  // Last of the items that were written before the profiles were read for the last time.
+  private volatile long lastOld;
   private volatile boolean isAwake = true;
   private volatile boolean isClosed;
 
@@ -48,22 +51,27 @@ public final class NewsDispatcher implements AutoCloseable {
    * Creates a dispatcher that delivers nothing yet.
    *
    * @param folder folder of the crawl, with the positions of deliveries
+   * @param egress egress policy of the crawl, which webhooks must obey
    */
   public NewsDispatcher(
       Path folder,
       NewsSource news,
       ProfileSource source,
-      DnsResolver resolver,
+      EgressPolicy egress,
       InstantSource clock) {
     this.news = news;
     this.source = source;
     this.clock = clock;
     positions = DeliveryPositions.read(folder.resolve("deliveries.json"));
-    sender = new NewsSender(folder, resolver);
+    sender = new NewsSender(folder, egress);
   }
 
-  /** Starts the delivery, also of items that were not delivered by an earlier process. */
+  /**
+   * Starts the delivery, also of items that were not delivered by an earlier process. The items of
+   * now are old for a delivery that is new; so this is called before more are written.
+   */
   public void start() {
+    news.forEach(Optional.empty(), 0, item -> lastOld = item.number());
     thread.start();
   }
 
@@ -116,10 +124,26 @@ public final class NewsDispatcher implements AutoCloseable {
 
   private void readNews() {
     isAwake = false;
-    source
-        .changed()
-        .ifPresent(all -> profiles = all.stream().collect(toMap(Profile::name, identity())));
     news.forEach(Optional.empty(), lastSeen, this::add);
+    // Read after the items: a profile that is seen now for the first time has no item up to the
+    // last of the time before, unless it was on file without a delivery.
+    source.changed().ifPresent(this::use);
+    lastOld = Math.max(lastOld, lastSeen);
+  }
+
+  private void use(List<Profile> all) {
+    profiles = all.stream().collect(toMap(Profile::name, identity()));
+    for (var profile : all)
+      if (profile.delivery().isPresent() && !positions.has(profile.name())) begin(profile);
+  }
+
+  // Stored at once, so that the items until the next start are not old then.
+  private void begin(Profile profile) {
+    var includesOld = profile.delivery().orElseThrow().includesOldNews();
+    positions.store(profile.name(), includesOld ? 0 : lastOld);
+    synchronized (backlogs) {
+      backlogs.computeIfAbsent(profile.name(), _ -> new Backlog()).add();
+    }
   }
 
   private void add(NewsItem item) {

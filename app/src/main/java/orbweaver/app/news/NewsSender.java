@@ -13,7 +13,7 @@ import java.util.List;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.profile.NewsDelivery;
 import orbweaver.contract.profile.NewsItem;
-import orbweaver.fetcher.egress.DnsResolver;
+import orbweaver.fetcher.egress.EgressPolicy;
 
 /** Sender of single news items to files, commands and webhooks. Thread-safe. */
 final class NewsSender {
@@ -27,16 +27,17 @@ final class NewsSender {
    * Creates the sender.
    *
    * @param folder folder of the crawl, in which commands run and relative files are
+   * @param egress egress policy of the crawl
    */
-  NewsSender(Path folder, DnsResolver resolver) {
-    this(folder, resolver, COMMAND_LIMIT);
+  NewsSender(Path folder, EgressPolicy egress) {
+    this(folder, egress, COMMAND_LIMIT);
   }
 
   /** Creates the sender with another limit of the time of a command. */
-  NewsSender(Path folder, DnsResolver resolver, Duration commandLimit) {
+  NewsSender(Path folder, EgressPolicy egress, Duration commandLimit) {
     this.folder = folder;
     this.commandLimit = commandLimit;
-    webhooks = new WebhookSender(resolver);
+    webhooks = new WebhookSender(egress);
   }
 
   /** Sends an item, and returns when it is delivered. */

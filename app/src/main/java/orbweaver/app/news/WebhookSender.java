@@ -18,9 +18,7 @@ import orbweaver.fetcher.egress.Cidr;
 import orbweaver.fetcher.egress.ConnectDecision.Allowed;
 import orbweaver.fetcher.egress.ConnectDecision.Forbidden;
 import orbweaver.fetcher.egress.ConnectDecision.Unresolved;
-import orbweaver.fetcher.egress.DnsResolver;
 import orbweaver.fetcher.egress.EgressPolicy;
-import orbweaver.fetcher.egress.EgressSettings;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
@@ -36,9 +34,9 @@ import org.apache.hc.core5.util.Timeout;
  * Sender of news to webhooks. The addresses of a server are resolved once and checked, and only a
  * checked address is connected to; a redirect is not followed.
  *
- * @param resolver DNS resolver
+ * @param egress egress policy of the crawl, whose blocked servers and ports receive nothing
  */
-record WebhookSender(DnsResolver resolver) {
+record WebhookSender(EgressPolicy egress) {
   /** Header field with the HMAC-SHA256 of the body by the secret, in hexadecimal digits. */
   static final String SIGNATURE = "Orbweaver-Signature";
 
@@ -80,13 +78,16 @@ record WebhookSender(DnsResolver resolver) {
   }
 
   private InetAddress[] addresses(Webhook webhook) throws DeliveryFailedException {
-    var settings = EgressSettings.of(webhook.allowPrivate() ? ALL : List.of(), List.of());
-    return switch (new EgressPolicy(resolver, settings).decide(webhook.url(), true, TIME_LIMIT)) {
+    var settings = egress.settings().outsideCrawl(webhook.allowPrivate() ? ALL : List.of());
+    var policy = new EgressPolicy(egress.resolver(), settings);
+    return switch (policy.decide(webhook.url(), true, TIME_LIMIT)) {
       case Allowed(var addresses) ->
           addresses.stream().map(InetSocketAddress::getAddress).toArray(InetAddress[]::new);
       case Forbidden(var reason) ->
           throw new DeliveryFailedException(
-              reason + " (expected: a public address, or allow-private: true in the profile)");
+              reason
+                  + " (expected: a public address, or allow-private: true in the profile; and no"
+                  + " server or port that the crawl may not use)");
       case Unresolved() ->
           throw new DeliveryFailedException("the name of the server has no address");
     };

@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import orbweaver.contract.json.Json;
+import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.profile.NewsDelivery;
 import orbweaver.contract.profile.NewsDelivery.Webhook;
 import orbweaver.contract.profile.NewsItem;
@@ -29,6 +30,8 @@ import orbweaver.contract.profile.Profile;
 import orbweaver.contract.profile.ProfileTerm;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.fetcher.egress.DnsResolver;
+import orbweaver.fetcher.egress.EgressPolicy;
+import orbweaver.fetcher.egress.EgressSettings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +40,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class NewsDispatcherTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Optional<Boolean> OLD = Optional.of(true);
   private static final String SECRET = "0123456789abcdef";
 
   @TempDir private Path folder = Path.of("");
@@ -44,6 +48,7 @@ class NewsDispatcherTest {
   private final List<Profile> profiles = new CopyOnWriteArrayList<>();
   private final List<Received> received = new CopyOnWriteArrayList<>();
   private final CountDownLatch isStopped = new CountDownLatch(1);
+  private final List<InetSocketAddress> blockedServers = new CopyOnWriteArrayList<>();
   private volatile int status = 204;
   private HttpServer server;
 
@@ -76,7 +81,7 @@ class NewsDispatcherTest {
 
   @Test
   void itemsAreAppendedToAFileInTheirOrder() throws IOException {
-    profiles.add(profile("p", NewsDelivery.toFile("news.jsonl")));
+    profiles.add(profile("p", toFile("news.jsonl")));
     addItems("p", 1, 2);
     try (var dispatcher = start()) {
       addItems("p", 3);
@@ -88,8 +93,60 @@ class NewsDispatcherTest {
   }
 
   @Test
-  void anotherProcessContinuesAfterTheLastDeliveredItem() throws IOException {
+  void aNewDeliveryBeginsWithWhatIsFoundAfterIt() throws IOException {
+    addItems("p", 1, 2);
     profiles.add(profile("p", NewsDelivery.toFile("news.jsonl")));
+    try (var dispatcher = start()) {
+      addItems("p", 3);
+      dispatcher.wake();
+    }
+    addItems("p", 4);
+    start().close();
+
+    assertThat(delivered()).containsExactly(3L, 4L);
+  }
+
+  @Test
+  void aDeliveryThatIsAddedToAProfileWhileTheCrawlRunsOmitsWhatWasStoredBefore()
+      throws IOException {
+    profiles.add(profile("q", toFile("q.jsonl")));
+    try (var dispatcher = start()) {
+      addItems("p", 1);
+      addItems("q", 2);
+      dispatcher.wake();
+      await().atMost(PATIENCE).until(() -> dispatcher.lastDelivered() == 2);
+      profiles.add(profile("p", NewsDelivery.toFile("news.jsonl")));
+      addItems("p", 3);
+      dispatcher.wake();
+      await().atMost(PATIENCE).until(() -> dispatcher.lastDelivered() == 3);
+    }
+
+    assertThat(delivered()).containsExactly(3L);
+  }
+
+  private List<Long> delivered() throws IOException {
+    return Files.readAllLines(folder.resolve("news.jsonl")).stream()
+        .map(line -> Json.<NewsItem>read(line, NewsItem.class))
+        .map(read -> read instanceof Decoded(var item) ? item.number() : 0L)
+        .toList();
+  }
+
+  @Test
+  void aWebhookAtABlockedServerReceivesNothing() {
+    blockedServers.add(InetSocketAddress.createUnresolved("broker.test", port()));
+    profiles.add(profile("p", webhook("http://hook.test:%d/hook".formatted(port()), true)));
+    profiles.add(profile("q", toFile("news.jsonl")));
+    addItems("p", 1);
+    addItems("q", 2);
+    start().close();
+
+    assertThat(received).isEmpty();
+    assertThat(folder.resolve("news.jsonl")).exists();
+  }
+
+  @Test
+  void anotherProcessContinuesAfterTheLastDeliveredItem() throws IOException {
+    profiles.add(profile("p", toFile("news.jsonl")));
     addItems("p", 1);
     start().close();
     addItems("p", 2);
@@ -100,8 +157,8 @@ class NewsDispatcherTest {
 
   @Test
   void theHighestDeliveredNumberIsKnownAfterARestart() {
-    profiles.add(profile("p", NewsDelivery.toFile("p.jsonl")));
-    profiles.add(profile("q", NewsDelivery.toFile("q.jsonl")));
+    profiles.add(profile("p", toFile("p.jsonl")));
+    profiles.add(profile("q", toFile("q.jsonl")));
     addItems("p", 1, 3);
     addItems("q", 2);
     start().close();
@@ -114,7 +171,8 @@ class NewsDispatcherTest {
   @Test
   void aCommandReadsAnItem() throws IOException {
     var out = folder.resolve("out");
-    profiles.add(profile("p", NewsDelivery.toCommand(List.of("sh", "-c", "cat >> out"))));
+    profiles.add(
+        profile("p", NewsDelivery.toCommand(List.of("sh", "-c", "cat >> out")).withOldNews(OLD)));
     addItems("p", 1);
     start().close();
 
@@ -163,7 +221,7 @@ class NewsDispatcherTest {
   @Test
   @Timeout(60)
   void aCommandThatDoesNotReadIsEnded() {
-    var sender = new NewsSender(folder, new LoopbackResolver(), Duration.ofSeconds(1));
+    var sender = new NewsSender(folder, egress(List.of()), Duration.ofSeconds(1));
     var words = "x".repeat(200_000);
     var item =
         new NewsItem(
@@ -202,7 +260,7 @@ class NewsDispatcherTest {
   void aFailedDeliveryIsRepeatedAndDelaysNoOtherProfile() {
     status = 500;
     profiles.add(profile("p", webhook("http://hook.test:%d/hook".formatted(port()), true)));
-    profiles.add(profile("q", NewsDelivery.toFile("news.jsonl")));
+    profiles.add(profile("q", toFile("news.jsonl")));
     addItems("p", 1);
     addItems("q", 2);
     try (var _ = start()) {
@@ -228,7 +286,12 @@ class NewsDispatcherTest {
   }
 
   private static NewsDelivery webhook(String url, boolean allowPrivate) {
-    return NewsDelivery.toWebhook(new Webhook(CrawlUrl.of(url), SECRET, allowPrivate));
+    var webhook = new Webhook(CrawlUrl.of(url), SECRET, allowPrivate);
+    return NewsDelivery.toWebhook(webhook).withOldNews(OLD);
+  }
+
+  private static NewsDelivery toFile(String name) {
+    return NewsDelivery.toFile(name).withOldNews(OLD);
   }
 
   private static Profile profile(String name, NewsDelivery delivery) {
@@ -265,10 +328,15 @@ class NewsDispatcherTest {
                     .filter(item -> profile.filter(own -> !own.equals(item.profile())).isEmpty())
                     .forEach(consumer),
             () -> Optional.of(List.copyOf(profiles)),
-            new LoopbackResolver(),
+            egress(blockedServers),
             InstantSource.system());
     dispatcher.start();
     return dispatcher;
+  }
+
+  private static EgressPolicy egress(List<InetSocketAddress> blocked) {
+    var settings = EgressSettings.of(List.of(), List.of()).withBlockedServers(blocked);
+    return new EgressPolicy(new LoopbackResolver(), settings);
   }
 
   /** Resolver for which each name is one of this machine. */

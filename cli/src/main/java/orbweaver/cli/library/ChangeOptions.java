@@ -60,7 +60,7 @@ final class ChangeOptions {
   /** Makes a request of the present library, and prints what it changes. */
   int run(Function<LibraryAccess, LibraryRequest> request)
       throws IOException, InterruptedException {
-    return tasks.run(
+    return tasks.runOnAnyFolder(
         crawl -> {
           requireParties(crawl);
           var library = crawl.library();
@@ -76,7 +76,7 @@ final class ChangeOptions {
    * @throws OperationException if one is refused; those before it are made
    */
   int runAll(List<LibraryRequest> requests) throws IOException, InterruptedException {
-    return tasks.run(
+    return tasks.runOnAnyFolder(
         crawl -> {
           requireParties(crawl);
           return Optional.of(submitAll(crawl.library(), requests));

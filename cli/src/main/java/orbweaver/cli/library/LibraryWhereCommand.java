@@ -83,8 +83,7 @@ final class LibraryWhereCommand implements Callable<Integer> {
         changes.tasks().requireFolder(),
         advice ->
             new Advised(
-                advice.entryTitle(url),
-                LibrarySuggestions.of(postings, advice.submitted(url))));
+                advice.entryTitle(url), LibrarySuggestions.of(postings, advice.submitted(url))));
   }
 
   private List<LibraryRequest> requests(Advised advised) {

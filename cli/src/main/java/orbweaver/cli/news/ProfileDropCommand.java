@@ -21,7 +21,7 @@ final class ProfileDropCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return tasks.run(
+    return tasks.runOnAnyFolder(
         new DropProfile(name), (screen, result) -> screen.printResult(result.text(), result));
   }
 }

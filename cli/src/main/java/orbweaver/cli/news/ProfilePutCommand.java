@@ -41,7 +41,7 @@ final class ProfilePutCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var profile = ProfileFile.read(CommandEnvironment.resolve(file));
-    return tasks.run(
+    return tasks.runOnAnyFolder(
         new PutProfile(profile), (screen, result) -> screen.printResult(result.text(), result));
   }
 }

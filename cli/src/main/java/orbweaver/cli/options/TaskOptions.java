@@ -39,6 +39,13 @@ public final class TaskOptions {
     return print(screen, runner(screen).run(task), printer);
   }
 
+  /** Runs a task that changes what people keep beside a crawl or a demo, and prints its result. */
+  public <R> int runOnAnyFolder(CrawlTask<R> task, BiConsumer<Screen, R> printer)
+      throws IOException, InterruptedException {
+    var screen = screen();
+    return print(screen, runner(screen).runOnAnyFolder(task), printer);
+  }
+
   /** Runs a task that reads a crawl, and prints its result. */
   public <R> int runReadOnly(CrawlTask<R> task, BiConsumer<Screen, R> printer)
       throws IOException, InterruptedException {

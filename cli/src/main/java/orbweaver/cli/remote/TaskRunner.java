@@ -31,6 +31,18 @@ public record TaskRunner(PipelineConnection topics) {
     return stopped.isPresent() ? stopped.get().run(task) : topics.run(task);
   }
 
+  /**
+   * Runs a task that changes what people keep beside a crawl, as {@link #run} does, but also in the
+   * folder of a demo without a broker.
+   */
+  public <R> Optional<R> runOnAnyFolder(CrawlTask<R> task)
+      throws IOException, InterruptedException {
+    var live = live();
+    if (live.isPresent()) return task.run(live.get());
+    var stopped = stopped();
+    return stopped.isPresent() ? stopped.get().runOnAnyFolder(task) : topics.run(task);
+  }
+
   /** Runs a task that only reads, as {@link #run} does. */
   public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws IOException, InterruptedException {
     var live = live();

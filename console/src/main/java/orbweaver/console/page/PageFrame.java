@@ -8,8 +8,8 @@ import orbweaver.console.visitor.Visitor;
 import orbweaver.console.visitor.VisitorRole;
 
 /**
- * What surrounds the content of a page: a search box and links to the pages that this server has
- * and this visitor may open.
+ * Frame around the content of a page: a search box and links to the pages that this server has and
+ * this visitor may open.
  *
  * @param crawl name of the crawl
  * @param hasIndex whether the visitor can search the texts

@@ -9,16 +9,21 @@ import java.util.stream.Stream;
 import orbweaver.contract.url.CrawlUrl;
 
 /**
- * Delivery of news: to a file, a command or a webhook, exactly one of them.
+ * Delivery of news: to a file, a command or a webhook, exactly one of them. It begins with the news
+ * that are found after it is on file.
  *
  * @param file absolute path, or one below the folder of the crawl; each item is appended as a line
  *     of JSON
  * @param command program and its arguments, which are not interpreted by a shell; it reads one item
  *     as JSON
  * @param webhook URL to which each item is posted as JSON
+ * @param oldNews whether the news that were stored before are delivered first; false if absent
  */
 public record NewsDelivery(
-    Optional<String> file, Optional<List<String>> command, Optional<Webhook> webhook) {
+    Optional<String> file,
+    Optional<List<String>> command,
+    Optional<Webhook> webhook,
+    Optional<Boolean> oldNews) {
   public NewsDelivery {
     command = command.map(List::copyOf);
     var given = Stream.of(file, command, webhook).filter(Optional::isPresent).count();
@@ -58,15 +63,28 @@ public record NewsDelivery(
   }
 
   public static NewsDelivery toFile(String path) {
-    return new NewsDelivery(Optional.of(path), Optional.empty(), Optional.empty());
+    return new NewsDelivery(
+        Optional.of(path), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   public static NewsDelivery toCommand(List<String> command) {
-    return new NewsDelivery(Optional.empty(), Optional.of(command), Optional.empty());
+    return new NewsDelivery(
+        Optional.empty(), Optional.of(command), Optional.empty(), Optional.empty());
   }
 
   public static NewsDelivery toWebhook(Webhook webhook) {
-    return new NewsDelivery(Optional.empty(), Optional.empty(), Optional.of(webhook));
+    return new NewsDelivery(
+        Optional.empty(), Optional.empty(), Optional.of(webhook), Optional.empty());
+  }
+
+  /** Returns this delivery with another answer to whether old news are delivered first. */
+  public NewsDelivery withOldNews(Optional<Boolean> other) {
+    return new NewsDelivery(file, command, webhook, other);
+  }
+
+  /** Tests whether the news that were stored before are delivered first. */
+  public boolean includesOldNews() {
+    return oldNews.orElse(false);
   }
 
   /**

@@ -61,6 +61,14 @@ public record EgressSettings(
         allowedRanges, connectOverrides, ports, unverifiedHosts, blockedServers, other);
   }
 
+  /**
+   * Returns settings for requests that are no part of the crawl: with the same ports and blocked
+   * servers, but with other allowed ranges and without connect overrides.
+   */
+  public EgressSettings outsideCrawl(List<Cidr> ranges) {
+    return new EgressSettings(ranges, List.of(), ports, Set.of(), blockedServers, ownPorts);
+  }
+
   /** Tests whether the certificate of a host is not verified. */
   public boolean isUnverified(String host) {
     return unverifiedHosts.contains(ALL) || unverifiedHosts.contains(host.toLowerCase(Locale.ROOT));

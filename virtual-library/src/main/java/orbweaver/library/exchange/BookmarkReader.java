@@ -4,7 +4,9 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Locale;
 import java.util.Optional;
+import orbweaver.contract.library.EntryRule;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -36,7 +38,7 @@ final class BookmarkReader implements NodeVisitor {
     if (!(node instanceof Element element)) return;
     switch (element.normalName()) {
       case "h3" -> {
-        builder.library(element.text(), Optional.empty(), created(element));
+        builder.library(element.text(), Optional.empty(), rule(element), created(element));
         isLibraryBefore = true;
       }
       case "a" -> {
@@ -69,6 +71,12 @@ final class BookmarkReader implements NodeVisitor {
     if (!node.normalName().equals("dl")) return;
     if (lists.pop()) builder.leave();
     isLibraryBefore = false;
+  }
+
+  private static Optional<EntryRule> rule(Element element) {
+    return Optional.of(element.attr(RuleNotation.HTML_ATTRIBUTE.toLowerCase(Locale.ROOT)))
+        .filter(text -> !text.isBlank())
+        .map(text -> RuleNotation.parse(text, element.text()));
   }
 
   private static Optional<Instant> created(Element element) {

@@ -1,6 +1,7 @@
 package orbweaver.library.exchange;
 
 import java.util.Optional;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent.Pointer;
@@ -46,8 +47,8 @@ final class BookmarkWriter {
     var time = posting.created().getEpochSecond();
     var title = escape(posting.titleText());
     switch (posting.content()) {
-      case SubLibrary(var purpose, _, _, _) -> {
-        html.append("<DT><H3 ADD_DATE=\"%d\">%s</H3>\n".formatted(time, title));
+      case SubLibrary(var purpose, _, _, var rule) -> {
+        html.append("<DT><H3 ADD_DATE=\"%d\"%s>%s</H3>\n".formatted(time, attribute(rule), title));
         describe(purpose);
         list(posting.number());
       }
@@ -57,6 +58,12 @@ final class BookmarkWriter {
         describe(Optional.of(text));
       }
     }
+  }
+
+  private static String attribute(Optional<EntryRule> rule) {
+    return rule.map(RuleNotation::format)
+        .map(text -> " %s=\"%s\"".formatted(RuleNotation.HTML_ATTRIBUTE, escape(text)))
+        .orElse("");
   }
 
   private void entry(Posting posting, long time, String title) {

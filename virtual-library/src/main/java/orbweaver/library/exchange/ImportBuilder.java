@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.ImportedPosting;
 import orbweaver.contract.library.LibraryRequest;
@@ -29,8 +30,9 @@ final class ImportBuilder {
   private int omittedLinks;
 
   /** Adds a library. */
-  void library(String title, Optional<String> purpose, Optional<Instant> created) {
-    var content = SubLibrary.plain().withPurpose(purpose.flatMap(this::text));
+  void library(
+      String title, Optional<String> purpose, Optional<EntryRule> rule, Optional<Instant> created) {
+    var content = SubLibrary.plain().withPurpose(purpose.flatMap(this::text)).withRule(rule);
     add(PostingHead.titled(title(title)), content, created);
   }
 

@@ -11,6 +11,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reader of OPML 2.0: an outline that contains outlines, or has type {@code library}, is a library;
@@ -81,10 +82,13 @@ final class OpmlReader {
         attribute(xml, "url")
             .or(() -> attribute(xml, "htmlUrl"))
             .or(() -> attribute(xml, "xmlUrl"));
+    var rule =
+        attribute(xml, RuleNotation.NAMESPACE, RuleNotation.XML_ATTRIBUTE)
+            .map(written -> RuleNotation.parse(written, title));
     var outline =
         new PendingOutline(
             () -> builder.entry(title, target, text, created),
-            () -> builder.library(title, text, created));
+            () -> builder.library(title, text, rule, created));
     open.push(outline);
     if (attribute(xml, "type").filter("library"::equals).isPresent()) enterAbove();
   }
@@ -105,7 +109,13 @@ final class OpmlReader {
   }
 
   private static Optional<String> attribute(XMLStreamReader xml, String name) {
-    return Optional.ofNullable(xml.getAttributeValue(null, name)).filter(text -> !text.isBlank());
+    return attribute(xml, null, name);
+  }
+
+  private static Optional<String> attribute(
+      XMLStreamReader xml, @Nullable String namespace, String name) {
+    return Optional.ofNullable(xml.getAttributeValue(namespace, name))
+        .filter(text -> !text.isBlank());
   }
 
   private static Optional<Instant> time(String text) {

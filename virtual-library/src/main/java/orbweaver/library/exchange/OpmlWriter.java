@@ -3,6 +3,7 @@ package orbweaver.library.exchange;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent.Pointer;
@@ -25,11 +26,12 @@ final class OpmlWriter {
     writer.xml.append(
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <opml version="2.0">
+        <opml version="2.0" xmlns:orbweaver="%s">
         <head><title>%s</title></head>
         <body>
         """
-            .formatted(escape(view.find(library).orElseThrow().titleText())));
+            .formatted(
+                RuleNotation.NAMESPACE, escape(view.find(library).orElseThrow().titleText())));
     writer.outlines(library);
     return writer.xml.append("</body>\n</opml>\n").toString();
   }
@@ -45,15 +47,17 @@ final class OpmlWriter {
     var created = posting.created().atOffset(ZoneOffset.UTC);
     attribute("created", DateTimeFormatter.RFC_1123_DATE_TIME.format(created));
     switch (posting.content()) {
-      case SubLibrary(var purpose, _, _, _) -> library(posting, purpose);
+      case SubLibrary(var purpose, _, _, var rule) -> library(posting, purpose, rule);
       case Pointer _ -> entry(posting, Optional.empty());
       case Report(var text) -> entry(posting, Optional.of(text));
     }
   }
 
-  private void library(Posting posting, Optional<Hypertext> purpose) {
+  private void library(Posting posting, Optional<Hypertext> purpose, Optional<EntryRule> rule) {
     attribute("type", "library");
     description(purpose);
+    rule.ifPresent(
+        found -> attribute("orbweaver:" + RuleNotation.XML_ATTRIBUTE, RuleNotation.format(found)));
     xml.append(">\n");
     outlines(posting.number());
     xml.append("</outline>\n");

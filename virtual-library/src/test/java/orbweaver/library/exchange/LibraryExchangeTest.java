@@ -42,6 +42,14 @@ class LibraryExchangeTest {
           new EntryRule(
               Optional.of("maps"), Optional.empty(), Optional.of(2), Optional.of("walk")));
 
+  private static final Optional<EntryRule> QUOTED =
+      Optional.of(
+          new EntryRule(
+              Optional.of("title:\"old maps\" & <plans> 'of' OR été"),
+              Optional.of("a.test"),
+              Optional.of(2),
+              Optional.empty()));
+
   private static final Instant NOW = Instant.parse("2026-01-01T12:00:00Z");
 
   private static VirtualLibrary empty() {
@@ -66,7 +74,10 @@ class LibraryExchangeTest {
     var maps =
         change(
             library,
-            new Create(1, titled("Maps & <plans>"), SubLibrary.plain().withPurpose(purpose)));
+            new Create(
+                1,
+                titled("Maps & <plans>"),
+                SubLibrary.plain().withPurpose(purpose).withRule(QUOTED)));
     change(library, new Create(maps, titled("Empty"), SubLibrary.plain()));
     change(library, new Point(maps, titled("[World \"map\"](http://a.test/?a=1&b=2)")));
     change(library, new Point(1, titled("no link")));
@@ -227,6 +238,20 @@ class LibraryExchangeTest {
         .isInstanceOf(ImportException.class)
         .hasMessageContaining("(expected: ")
         .hasMessageNotContaining("root:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<DL><p><DT><H3 DATA-RULE=\"{&quot;host&quot;:&quot;A B&quot;}\">Maps</H3><DL><p></DL></DL>",
+        "<opml version=\"2.0\" xmlns:o=\"urn:orbweaver:library\"><body><outline text=\"Maps\""
+            + " type=\"library\" o:rule=\"{}\"/></body></opml>",
+      })
+  void aRuleWithAnErrorIsRefusedWithItsLibrary(String file) {
+    assertThatThrownBy(() -> LibraryImport.read(file, ExchangeFormat.of(file)))
+        .isInstanceOf(ImportException.class)
+        .hasMessageContaining("library \"Maps\": rule: ")
+        .hasMessageContaining("expected: ");
   }
 
   @Test

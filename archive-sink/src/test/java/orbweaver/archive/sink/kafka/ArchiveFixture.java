@@ -12,9 +12,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import orbweaver.archive.sink.ArchiveLimits;
 import orbweaver.archive.sink.Capture;
@@ -58,24 +60,33 @@ import org.apache.kafka.common.TopicPartition;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcTargetRecord;
 
-/** Pipeline of three partitions on a broker in this JVM, with fetch results and verdicts. */
+/** Pipeline of three partitions on a shared broker in this JVM, with fetch results and verdicts. */
 final class ArchiveFixture implements AutoCloseable {
   static final int PARTITIONS = 3;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Instant NOON = Instant.parse("2026-10-01T12:00:00.123Z");
 
+  private static final AtomicInteger PIPELINES = new AtomicInteger();
+
   private final Path folder;
-  private final LocalBroker broker;
   private final PipelineContext pipeline;
   private final KafkaProducer<byte[], byte[]> producer;
+  private final Map<TopicPartition, TopicReader> readers = new HashMap<>();
   private long sequence;
 
-  ArchiveFixture(Path folder) {
+  /**
+   * Creates a pipeline of its own.
+   *
+   * @param folder folder of the instances
+   */
+  ArchiveFixture(LocalBroker broker, Path folder) {
     this.folder = folder;
-    broker = LocalBroker.start(folder.resolve("broker"));
+    var prefix = "test" + PIPELINES.incrementAndGet();
     pipeline =
         PipelineAdmin.openOrCreate(
-            KafkaSettings.of(broker.bootstrap()), PolitenessKeyKind.HOST, PARTITIONS);
+            new KafkaSettings(broker.bootstrap(), prefix, Map.of()),
+            PolitenessKeyKind.HOST,
+            PARTITIONS);
     producer = new KafkaProducer<>(pipeline.kafka().producerConfig("test"));
     producer.initTransactions();
   }
@@ -215,10 +226,9 @@ final class ArchiveFixture implements AutoCloseable {
     }
     Transactions.commit(producer);
     for (var record : records) {
-      var topic = record.topic().contains("fetch") ? Topic.FETCH : Topic.VERDICT;
-      try (var reader = new TopicReader(pipeline, topic, record.partition())) {
-        await().pollDelay(Duration.ZERO).until(() -> !reader.hasOpenTransaction());
-      }
+      var partition = new TopicPartition(record.topic(), record.partition());
+      var reader = readers.computeIfAbsent(partition, at -> new TopicReader(pipeline.kafka(), at));
+      await().pollDelay(Duration.ZERO).until(() -> !reader.hasOpenTransaction());
     }
   }
 
@@ -275,7 +285,7 @@ final class ArchiveFixture implements AutoCloseable {
 
   @Override
   public void close() {
+    readers.values().forEach(TopicReader::close);
     producer.close();
-    broker.close();
   }
 }

@@ -21,8 +21,11 @@ import orbweaver.archive.sink.CaptureReader;
 import orbweaver.archive.sink.state.ArchiveFolder;
 import orbweaver.contract.Topic;
 import orbweaver.contract.verdict.DecisionCode;
+import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,12 +38,25 @@ class ArchiveSinkTest {
   private static final DecisionCode YES = DecisionCode.ACCEPTED;
   private static final DecisionCode NO = DecisionCode.REJECTED_BY_RESOURCE;
 
+  @TempDir private static Path brokerFolder = Path.of("");
+  private static LocalBroker broker;
+
   @TempDir private Path folder;
   private ArchiveFixture pipeline;
 
+  @BeforeAll
+  static void startsBroker() {
+    broker = LocalBroker.start(brokerFolder);
+  }
+
+  @AfterAll
+  static void stopsBroker() {
+    broker.close();
+  }
+
   @BeforeEach
   void starts() {
-    pipeline = new ArchiveFixture(folder);
+    pipeline = new ArchiveFixture(broker, folder);
   }
 
   @AfterEach

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -42,6 +43,7 @@ final class PipelineFixture implements AutoCloseable {
   private final PipelineContext pipeline;
   private final KafkaProducer<byte[], byte[]> producer;
   private final Path folder;
+  private final Map<TopicPartition, TopicReader> readers = new HashMap<>();
   private long sequence;
 
   PipelineFixture(Path folder) {
@@ -91,9 +93,9 @@ final class PipelineFixture implements AutoCloseable {
 
   // A commit returns before its marker is written, and consumers see the records only after that.
   private void settle(Topic topic, int partition) {
-    try (var reader = new TopicReader(pipeline, topic, partition)) {
-      await().pollDelay(Duration.ZERO).until(() -> !reader.hasOpenTransaction());
-    }
+    var at = new TopicPartition(pipeline.topicName(topic), partition);
+    var reader = readers.computeIfAbsent(at, _ -> new TopicReader(pipeline.kafka(), at));
+    await().pollDelay(Duration.ZERO).until(() -> !reader.hasOpenTransaction());
   }
 
   private NumberedVerdict numbered(int partition, Verdict verdict) {
@@ -162,6 +164,7 @@ final class PipelineFixture implements AutoCloseable {
 
   @Override
   public void close() {
+    readers.values().forEach(TopicReader::close);
     producer.close();
     broker.close();
   }

@@ -13,9 +13,11 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.HeaderName;
@@ -59,25 +61,32 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.MultiBits;
 import org.apache.lucene.store.FSDirectory;
 
-/** Pipeline of three partitions on a broker in this JVM, with pages, texts and verdicts. */
+/** Pipeline of three partitions on a shared broker in this JVM, with pages, texts and verdicts. */
 final class IndexFixture implements AutoCloseable {
   static final int PARTITIONS = 3;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Instant NOON = Instant.parse("2026-10-01T12:00:00.123Z");
   private static final List<Topic> TOPICS = List.of(Topic.LINK, Topic.TEXT, Topic.VERDICT);
 
+  private static final AtomicInteger PIPELINES = new AtomicInteger();
+
   private final Path folder;
-  private final LocalBroker broker;
   private final PipelineContext pipeline;
   private final KafkaProducer<byte[], byte[]> producer;
+  private final Map<TopicPartition, TopicReader> readers = new HashMap<>();
   private long sequence;
 
-  IndexFixture(Path folder) {
+  /**
+   * Creates a pipeline of its own.
+   *
+   * @param folder folder of the instances
+   */
+  IndexFixture(LocalBroker broker, Path folder) {
     this.folder = folder;
-    broker = LocalBroker.start(folder.resolve("broker"));
+    var prefix = "test" + PIPELINES.incrementAndGet();
     pipeline =
         PipelineAdmin.openOrCreate(
-            KafkaSettings.of(broker.bootstrap())
+            new KafkaSettings(broker.bootstrap(), prefix, Map.of())
                 .withMemory(new MemoryBudget(MemoryBudget.MIN_BYTES)),
             PolitenessKeyKind.HOST,
             PARTITIONS);
@@ -261,14 +270,8 @@ final class IndexFixture implements AutoCloseable {
   }
 
   private void awaitVisible(TopicPartition partition) {
-    var topic =
-        Stream.of(Topic.values())
-            .filter(each -> pipeline.topicName(each).equals(partition.topic()))
-            .findFirst()
-            .orElseThrow();
-    try (var reader = new TopicReader(pipeline, topic, partition.partition())) {
-      await().pollDelay(Duration.ZERO).until(() -> !reader.hasOpenTransaction());
-    }
+    var reader = readers.computeIfAbsent(partition, at -> new TopicReader(pipeline.kafka(), at));
+    await().pollDelay(Duration.ZERO).until(() -> !reader.hasOpenTransaction());
   }
 
   /** Deletes all records of a topic. */
@@ -336,7 +339,7 @@ final class IndexFixture implements AutoCloseable {
 
   @Override
   public void close() {
+    readers.values().forEach(TopicReader::close);
     producer.close();
-    broker.close();
   }
 }

@@ -27,7 +27,10 @@ import orbweaver.index.sink.IndexUpdater;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
 import orbweaver.runtime.service.Service;
+import orbweaver.sandbox.LocalBroker;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,13 +41,26 @@ import org.junit.jupiter.api.io.TempDir;
 class IndexNewsTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  @TempDir private static Path brokerFolder = Path.of("");
+  private static LocalBroker broker;
+
   @TempDir private Path folder;
   private IndexFixture pipeline;
   private int pages;
 
+  @BeforeAll
+  static void startsBroker() {
+    broker = LocalBroker.start(brokerFolder);
+  }
+
+  @AfterAll
+  static void stopsBroker() {
+    broker.close();
+  }
+
   @BeforeEach
   void starts() {
-    pipeline = new IndexFixture(folder);
+    pipeline = new IndexFixture(broker, folder);
   }
 
   @AfterEach

@@ -14,8 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
+import orbweaver.sandbox.LocalBroker;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,12 +29,25 @@ import org.junit.jupiter.api.io.TempDir;
 class IndexSinkTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  @TempDir private static Path brokerFolder = Path.of("");
+  private static LocalBroker broker;
+
   @TempDir private Path folder;
   private IndexFixture pipeline;
 
+  @BeforeAll
+  static void startsBroker() {
+    broker = LocalBroker.start(brokerFolder);
+  }
+
+  @AfterAll
+  static void stopsBroker() {
+    broker.close();
+  }
+
   @BeforeEach
   void starts() {
-    pipeline = new IndexFixture(folder);
+    pipeline = new IndexFixture(broker, folder);
   }
 
   @AfterEach
