@@ -89,7 +89,7 @@ class SlowClientTest {
 
   @Test
   void aClientThatReadsNothingIsCutOff() throws Exception {
-    start(new ConsoleLimits(100, 100, LONG, SHORT), new LargePage());
+    start(new ConsoleLimits(100, 100, LONG, SHORT, 1), new LargePage());
 
     try (var client = connect("GET /large HTTP/1.1\r\n" + HOST + "\r\n")) {
       await().atMost(Duration.ofSeconds(20)).until(() -> isReset(client));
@@ -108,7 +108,7 @@ class SlowClientTest {
 
   @Test
   void aClientThatReadsInTimeGetsAllOfALargePage() throws Exception {
-    var start = start(new ConsoleLimits(100, 100, LONG, LONG), new LargePage());
+    var start = start(new ConsoleLimits(100, 100, LONG, LONG, 1), new LargePage());
 
     assertThat(new Browser(start).get("/large").body()).contains(LargePage.TEXT);
   }
