@@ -50,7 +50,7 @@ public final class UrlIndex {
     this.maxBytes = maxBytes;
   }
 
-  /** What an index has of a graph. */
+  /** Part of a graph that is in an index. */
   public enum Coverage {
     /** All rows. */
     ALL,
