@@ -177,10 +177,17 @@ final class ServiceCommand implements Callable<Integer> {
     var number = port.orElse(ServeCommand.DEFAULT_PORT);
     ServePort.require(
         number, message -> new ParameterException(command.commandLine(), "--port: " + message));
-    var pipeline = KafkaSettings.prefix(Environment.ofProcess());
+    var environment = Environment.ofProcess();
     new WebProcess(
-            dir, users, graph.location(), textIndex, listen.reach(number), health(), patience)
-        .run(pipeline, screen, CLOCK);
+            dir,
+            users,
+            graph.location(),
+            KafkaSettings.ofBrokers(environment),
+            textIndex,
+            listen.reach(number),
+            health(),
+            patience)
+        .run(KafkaSettings.prefix(environment), screen, CLOCK);
   }
 
   private HealthEndpoint health() {

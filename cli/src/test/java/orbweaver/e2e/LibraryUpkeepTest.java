@@ -158,6 +158,10 @@ class LibraryUpkeepTest {
     point(library, "[Far](http://b.test/)");
     point(library, "[Cooking](" + A + "cooking)");
 
+    var summary = served.page("library?number=" + library);
+    assertThat(summary.select(".moved").text()).isEqualTo("moved to " + A + "new");
+    assertThat(summary.select(".bad").text()).startsWith("failed 410");
+
     var page = served.page("library/check?number=" + library);
     assertThat(page.select(".advice h2").eachText())
         .containsExactly("Moved", "Dead", "Without a proposal");

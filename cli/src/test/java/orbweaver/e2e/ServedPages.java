@@ -16,6 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
@@ -26,19 +28,29 @@ final class ServedPages implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Pattern ADDRESS = Pattern.compile("pages: (https?://\\S+/)\n");
 
-  private final CommandInProcess command;
+  private final Runnable stop;
   private final URI start;
   private final HttpClient client;
 
   private ServedPages(CommandInProcess command, HttpClient client) {
-    this.command = command;
+    this(command::close, command::printed, command::isAlive, client);
+  }
+
+  private ServedPages(
+      Runnable stop, Supplier<String> printed, BooleanSupplier isAlive, HttpClient client) {
+    this.stop = stop;
     this.client = client;
     await()
         .atMost(PATIENCE)
-        .until(() -> ADDRESS.matcher(command.printed()).find() || !command.isAlive());
-    var found = ADDRESS.matcher(command.printed());
-    assertThat(found.find()).as(command::printed).isTrue();
+        .until(() -> ADDRESS.matcher(printed.get()).find() || !isAlive.getAsBoolean());
+    var found = ADDRESS.matcher(printed.get());
+    assertThat(found.find()).as(printed).isTrue();
     start = URI.create(found.group(1));
+  }
+
+  /** Returns the pages of a command in a process of its own, which ends with them. */
+  static ServedPages of(CommandProcess process) {
+    return new ServedPages(process::close, process::printed, process::isAlive, client());
   }
 
   /** Starts a command that prints the address of its pages. */
@@ -112,6 +124,6 @@ final class ServedPages implements AutoCloseable {
 
   @Override
   public void close() {
-    command.close();
+    stop.run();
   }
 }

@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.cli.output.ExitCode;
+import orbweaver.runtime.settings.KafkaSettings;
+import orbweaver.sandbox.LocalBroker;
 import orbweaver.sandbox.LocalPostgres;
 import orbweaver.sandbox.web.WebRoute;
 import org.jsoup.Jsoup;
@@ -49,6 +52,52 @@ class WebServiceTest {
   }
 
   @Test
+  void theLibraryOfThePipelineIsShownAndChangedIfItHasBrokers() throws Exception {
+    assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
+    try (var database = LocalPostgres.start();
+        var broker = LocalBroker.start(temporary.resolve("broker"));
+        var hosts = new TestHosts().with("a.test", page("/", "Tea"));
+        var services =
+            new InProcessPipeline(
+                KafkaSettings.of(broker.bootstrap()),
+                temporary.resolve("services"),
+                1,
+                1,
+                hosts.web)) {
+      crawl(hosts, database, A);
+      var maps = new String[] {"library", "create", "1", "Maps", "--bootstrap-server"};
+      CommandInProcess.run(
+          Stream.concat(Stream.of(maps), Stream.of(broker.bootstrap())).toArray(String[]::new));
+      var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", broker.bootstrap());
+      try (var served = ServedPages.of(process(variables, database))) {
+        await().atMost(PATIENCE).until(() -> served.get("library").body().contains("Maps"));
+        assertThat(served.submit("library/point?number=2", Map.of("number", "2", "title", A)))
+            .satisfies(
+                made ->
+                    assertThat(made.headers().firstValue("location"))
+                        .hasValue("/library?number=2&changed=2"));
+        assertThat(served.page("library?number=2").text()).contains(A);
+        assertThat(served.page("library/entry?number=3").text()).contains(A);
+      }
+      services.assertNoFault();
+    }
+  }
+
+  @Test
+  void brokersThatDoNotAnswerLeaveThePagesWithoutALibrary() throws Exception {
+    assumeTrue(LocalPostgres.isInstalled(), "the programs of PostgreSQL are not installed");
+    try (var database = LocalPostgres.start();
+        var hosts = new TestHosts().with("a.test", page("/", "Tea"))) {
+      crawl(hosts, database, A);
+      var variables = Map.of("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:1");
+      try (var served = ServedPages.of(process(variables, database))) {
+        assertThat(served.page("").text()).contains("1 page");
+        assertThat(served.get("library").statusCode()).isEqualTo(404);
+      }
+    }
+  }
+
+  @Test
   void withoutADatabaseItSaysWhatIsExpected() throws Exception {
     try (var web = CommandInProcess.start(web())) {
       assertThat(web.code()).isEqualTo(ExitCode.USAGE.number());
@@ -72,6 +121,12 @@ class WebServiceTest {
     var folder = temporary.resolve("crawl");
     CommandInProcess.run(
         hosts.crawl(folder, seed, "--delay", "0s", "--index", "--graph", database.address()));
+  }
+
+  private CommandProcess process(Map<String, String> variables, LocalPostgres database)
+      throws Exception {
+    var line = web("--graph", database.address());
+    return CommandProcess.start(temporary.resolve("process"), variables, line);
   }
 
   private String[] web(String... options) {

@@ -14,6 +14,7 @@ import orbweaver.console.library.LibraryFeed;
 import orbweaver.console.library.LibraryPages;
 import orbweaver.console.page.AccessPage;
 import orbweaver.console.page.CapturePage;
+import orbweaver.console.page.CrawlAnchors;
 import orbweaver.console.page.CrawlIndex;
 import orbweaver.console.page.DataPage;
 import orbweaver.console.page.FrontPage;
@@ -50,7 +51,7 @@ final class ReadingRoutes implements AutoCloseable {
             "/search",
             shared(source, new SearchPage(source)),
             "/references",
-            shared(source, new ReferencePage(source, index)),
+            shared(source, new ReferencePage(source, index, new CrawlAnchors(source))),
             "/url",
             shared(source, new UrlPage(source, index)),
             "/why",

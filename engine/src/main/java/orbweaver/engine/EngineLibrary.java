@@ -7,6 +7,7 @@ import orbweaver.engine.state.EngineState;
 import orbweaver.engine.tables.LibraryTables;
 import orbweaver.engine.tables.SeedQueue;
 import orbweaver.library.EntrySeeds;
+import orbweaver.library.LibraryActivities;
 import orbweaver.library.LibraryAnswer;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
@@ -39,16 +40,17 @@ public final class EngineLibrary {
   }
 
   /**
-   * Carries out a request, or refuses it. URLs of entries that are new, changed or moved become
-   * seeds of the activity of their library, which {@link #sendSeeds} submits.
+   * Carries out a request, or refuses it. URLs of entries that are new, changed or moved, or whose
+   * library gets another activity, become seeds of it, which {@link #sendSeeds} submits.
    */
   public LibraryAnswer submit(
       LibraryRequest request, Requester requester, CrawlEngine engine, Instant now) {
+    var before = LibraryActivities.of(library(), request);
     var answer = library().submit(request, requester, now);
     switch (answer) {
       case Changed changed -> {
-        var found = library().read(view -> EntrySeeds.of(view, changed.written()));
-        found.forEach(seeds::add);
+        var seeded = library().read(view -> before.seeded(view, changed.written()));
+        library().read(view -> EntrySeeds.of(view, seeded)).forEach(seeds::add);
         var _ = sendSeeds(engine, now);
       }
       case Rejected _ -> {}

@@ -14,6 +14,7 @@ import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Create;
 import orbweaver.contract.library.LibraryRequest.Delete;
+import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.contract.library.LibraryRequest.Pointers;
@@ -161,6 +162,61 @@ class EngineLibraryTest implements EngineOutput {
     sendAll();
 
     assertThat(requested).hasSize(250).doesNotHaveDuplicates();
+  }
+
+  private long library(long above, Optional<String> activity) {
+    var content = new SubLibrary(Optional.empty(), false, activity, Optional.empty());
+    return submit(new Create(above, PostingHead.titled(Hypertext.plain("l")), content));
+  }
+
+  private long setActivity(long number, String activity) {
+    engine.submit(ActivitySubmission.of(activity, "((no-cycles) (depth 0))"), NOW);
+    var old = library.library().read(view -> view.find(number).orElseThrow());
+    var content = new SubLibrary(Optional.empty(), false, Optional.of(activity), Optional.empty());
+    return submit(new Edit(number, old.version(), old.head(), content, false, List.of()));
+  }
+
+  @Test
+  void theEntriesOfALibraryThatGetsAnActivityAreItsSeedsAlthoughTheEngineIsKilled() {
+    var plain = library(Posting.ROOT, Optional.empty());
+    var below = library(plain, Optional.empty());
+    var titles =
+        IntStream.range(0, 250)
+            .mapToObj(n -> Hypertext.link("x", CrawlUrl.of("http://h" + n + ".test/")))
+            .toList();
+    submit(new Pointers(below, titles, PostingAuthor.UNNAMED, Optional.empty()));
+    submit(point(Posting.ROOT, "http://outside.test/"));
+    engine.commit();
+    assertThat(requested).isEmpty();
+
+    setActivity(plain, "homes");
+    engine.commit();
+    assertThat(requested).hasSize(100);
+    kill();
+    sendAll();
+
+    assertThat(requested)
+        .hasSize(250)
+        .doesNotHaveDuplicates()
+        .doesNotContain("http://outside.test/");
+  }
+
+  @Test
+  void entriesWithAnActivityOfTheirOwnAreNoSeedsOfThatAbove() {
+    var plain = library(Posting.ROOT, Optional.empty());
+    engine.submit(ActivitySubmission.of("own", "((no-cycles) (depth 0))"), NOW);
+    var own = library(plain, Optional.of("own"));
+    submit(point(own, "http://own.test/"));
+    var moved = library(Posting.ROOT, Optional.empty());
+    submit(point(moved, "http://moved.test/"));
+    engine.commit();
+    assertThat(requested).containsExactly("http://own.test/");
+
+    setActivity(plain, "homes");
+    submit(new Move(List.of(moved), plain, List.of()));
+    engine.commit();
+
+    assertThat(requested).containsExactly("http://own.test/", "http://moved.test/");
   }
 
   @Test

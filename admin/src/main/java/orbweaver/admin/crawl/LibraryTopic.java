@@ -57,7 +57,7 @@ final class LibraryTopic {
   private List<LibraryUpdate> read() {
     var updates = new ArrayList<LibraryUpdate>();
     try (var reader = new TopicReader(pipeline, Topic.LIBRARY, ONLY_PARTITION)) {
-      reader.skipTo(position);
+      if (position > 0) reader.skipTo(position);
       reader.readCommitted(record -> updates.add(update(record)));
       position = reader.position();
     }

@@ -28,14 +28,19 @@ import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
+import org.apache.kafka.common.KafkaException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Access to the virtual library of a pipeline: it is read from its topic, and requests go to
  * rule-service through the submission topic of the requester.
  */
 public final class PipelineLibrary implements LibraryAccess {
+  private static final Logger LOG = LoggerFactory.getLogger(PipelineLibrary.class);
   // Lists may be this old; a change of one's own is always in them.
   private static final Duration MAX_AGE = Duration.ofSeconds(1);
+  private static final Duration RETRY = Duration.ofSeconds(30);
   private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
   // The relay counts headers too.
@@ -47,6 +52,7 @@ public final class PipelineLibrary implements LibraryAccess {
   private final InstantSource clock;
   private final LibraryTopic topic;
   private Instant lastRead = Instant.MIN;
+  private Instant nextRead = Instant.MIN;
 
   /**
    * Creates the access.
@@ -85,9 +91,17 @@ public final class PipelineLibrary implements LibraryAccess {
 
   private synchronized void refresh() {
     var now = clock.instant();
-    if (!now.isBefore(lastRead) && now.isBefore(lastRead.plus(MAX_AGE))) return;
-    topic.readCommitted();
-    lastRead = now;
+    if (!now.isBefore(lastRead) && now.isBefore(nextRead)) return;
+    try {
+      topic.readCommitted();
+      nextRead = now.plus(MAX_AGE);
+      lastRead = now;
+    } catch (KafkaException e) {
+      if (lastRead.equals(Instant.MIN)) throw e;
+      // Readers see the library as it was; each failed reading makes one of them wait.
+      LOG.warn("the library cannot be read now, its last state is shown: {}", e.getMessage());
+      nextRead = clock.instant().plus(RETRY);
+    }
   }
 
   @Override

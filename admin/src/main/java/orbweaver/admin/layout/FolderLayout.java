@@ -25,6 +25,11 @@ public final class FolderLayout {
     return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("index");
   }
 
+  /** Returns the folder of the index of anchor texts, which speeds up searches in the graph. */
+  public static Path anchorIndex(Path folder) {
+    return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("anchors");
+  }
+
   /** Returns the graph file in the folder of the sink. */
   static Path graphIn(Path sink) {
     return sink.resolve(DuckStore.FILE_NAME);

@@ -3,14 +3,19 @@ package orbweaver.cli.graph;
 import java.util.EnumMap;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.log.SafeTerminalText;
+import orbweaver.graph.analysis.anchor.AnchorIndexFolder;
 import orbweaver.graph.analysis.search.GraphSearch;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
 import orbweaver.graph.analysis.search.SearchField;
 import orbweaver.graph.analysis.search.SearchTexts;
+import orbweaver.graph.store.LinkGraph;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Command {@code orbweaver graph find}. */
 @Command(
@@ -65,6 +70,8 @@ public final class FindCommand implements Callable<Integer> {
           "End the search at this number of results, whichever are found first. Default: all.")
   private Optional<Integer> top = Optional.empty();
 
+  @Spec private CommandSpec command = CommandSpec.create();
+
   @Mixin private UrlSearchOptions url = new UrlSearchOptions();
 
   @Mixin private GraphQueryOptions queryOptions = new GraphQueryOptions();
@@ -74,12 +81,32 @@ public final class FindCommand implements Callable<Integer> {
     var search = GraphQueryOptions.checked(this::search);
     return queryOptions.run(
         (graph, out) -> {
-          var matches = graph.query(search);
+          var matches = graph.query(withAnchors(search, graph));
           out.print(
               queryOptions.isJson()
                   ? SafeTerminalText.json(matches) + "\n"
                   : SafeTerminalText.text(matches.text(() -> queryOptions.compressedGraph(graph))));
         });
+  }
+
+  // The graph as of a time has no rows that an index could name.
+  private GraphSearch withAnchors(GraphSearch search, LinkGraph graph) {
+    if (!search.needsAnchors() || !queryOptions.at().readsCurrentGraph()) return search;
+    var index = new AnchorIndexFolder(FolderLayout.anchorIndex(queryOptions.folder()));
+    var missing = graph.query(index::missing);
+    missing.ifPresent(this::printIndexing);
+    var isFurther = missing.isPresent();
+    while (isFurther) isFurther = graph.query(index::extend);
+    return search.withAnchors(index.index());
+  }
+
+  private void printIndexing(long references) {
+    command
+        .commandLine()
+        .getErr()
+        .println(
+            "orbweaver: indexing the texts of %,d references for this search and later ones"
+                .formatted(references));
   }
 
   private GraphSearch search() {

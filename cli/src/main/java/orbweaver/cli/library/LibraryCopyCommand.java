@@ -6,8 +6,6 @@ import java.util.concurrent.Callable;
 import orbweaver.contract.library.LibraryRequest.Copy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Command {@code orbweaver library copy}. */
 @Command(
@@ -16,20 +14,10 @@ import picocli.CommandLine.Parameters;
     description = "Copies keep author and password, and have numbers of their own.%n",
     mixinStandardHelpOptions = true)
 final class LibraryCopyCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "NUMBER", arity = "1..*", description = "Numbers of the postings.")
-  private List<Long> numbers = List.of();
-
-  @Option(
-      names = "--to",
-      paramLabel = "LIBRARY",
-      required = true,
-      description = "Number of the library that will contain the copies.")
-  private long target;
-
-  @Mixin private ChangeOptions changes = new ChangeOptions();
+  @Mixin private TransferOptions transfer = new TransferOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    return changes.run(_ -> LibraryArguments.checked("NUMBER", () -> new Copy(numbers, target)));
+    return transfer.run(_ -> List.of(), (numbers, target, _) -> new Copy(numbers, target));
   }
 }

@@ -62,7 +62,7 @@ final class LibraryEditCommand implements Callable<Integer> {
       names = "--activity",
       paramLabel = "ID",
       description =
-          "Activity of which the URLs of entries that are added from now on become seeds; an empty"
+          "Activity of which the URLs of the entries in the library become seeds; an empty"
               + " text means that of the library above.")
   private Optional<String> activity = Optional.empty();
 

@@ -1,9 +1,7 @@
 package orbweaver.cli.library;
 
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -21,25 +19,10 @@ final class LibraryListCommand implements Callable<Integer> {
       description = "Number of the library. Default: 1, the root.")
   private long library;
 
-  @Mixin private PageOptions page = new PageOptions();
-
-  @Mixin private TaskOptions tasks = new TaskOptions();
+  @Mixin private ListOptions list = new ListOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var from = page.from();
-    var limit = page.limit();
-    return tasks.runReadOnly(
-        crawl ->
-            Optional.of(
-                crawl
-                    .library()
-                    .read(
-                        view -> {
-                          var _ = LibraryArguments.requireLibrary(view, library);
-                          return PostingList.of(
-                              view, library, from, view.summary(library, from, limit));
-                        })),
-        (screen, lines) -> screen.printResult(lines.text(), lines.list()));
+    return list.print(library, (view, from, limit) -> view.summary(library, from, limit));
   }
 }

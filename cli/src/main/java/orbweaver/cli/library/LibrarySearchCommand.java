@@ -2,9 +2,7 @@ package orbweaver.cli.library;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import orbweaver.cli.options.TaskOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,26 +25,11 @@ final class LibrarySearchCommand implements Callable<Integer> {
       description = "Only in this library and below it. Default: 1, the root.")
   private long library;
 
-  @Mixin private PageOptions page = new PageOptions();
-
-  @Mixin private TaskOptions tasks = new TaskOptions();
+  @Mixin private ListOptions list = new ListOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    var from = page.from();
-    var limit = page.limit();
     var query = String.join(" ", words);
-    return tasks.runReadOnly(
-        crawl ->
-            Optional.of(
-                crawl
-                    .library()
-                    .read(
-                        view -> {
-                          var _ = LibraryArguments.requireLibrary(view, library);
-                          return PostingList.of(
-                              view, library, from, view.search(library, query, from, limit));
-                        })),
-        (screen, lines) -> screen.printResult(lines.text(), lines.list()));
+    return list.print(library, (view, from, limit) -> view.search(library, query, from, limit));
   }
 }

@@ -5,12 +5,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import orbweaver.console.source.CrawlParts;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.console.source.TextSearch;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
 import orbweaver.index.sink.IndexUpdater;
+import orbweaver.library.LibraryAccess;
 
 /**
  * Crawl of a pipeline: its graph in a database, and the index that index-sink writes, at its last
@@ -22,6 +24,7 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
   private final String name;
   private final LinkGraph graph;
   private final Optional<Path> indexFolder;
+  private final Supplier<Optional<LibraryAccess>> library;
   private final ReentrantLock lock = new ReentrantLock();
   private Optional<PageSearch> index = Optional.empty();
   private long refreshed = System.nanoTime();
@@ -32,8 +35,14 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
    * @param name name of the pipeline
    * @param indexFolder folder of the index, which may not exist yet; absent if the pages are not
    *     searched
+   * @param library returns the library, if it is known
    */
-  PipelineCrawlSource(String name, LinkGraph graph, Optional<Path> indexFolder) {
+  PipelineCrawlSource(
+      String name,
+      LinkGraph graph,
+      Optional<Path> indexFolder,
+      Supplier<Optional<LibraryAccess>> library) {
+    this.library = library;
     this.name = name;
     this.graph = graph;
     this.indexFolder = indexFolder;
@@ -60,7 +69,7 @@ final class PipelineCrawlSource implements CrawlSource, AutoCloseable {
         indexFolder
             .filter(IndexUpdater::exists)
             .<TextSearch>map(_ -> request -> current().search(request));
-    return CrawlParts.NONE.withTexts(texts);
+    return CrawlParts.NONE.withTexts(texts).withLibrary(library.get());
   }
 
   private PageSearch current() {

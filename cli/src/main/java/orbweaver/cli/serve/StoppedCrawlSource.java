@@ -95,7 +95,8 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
                 : Optional.empty())
         .withArchive(
             hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
-        .withAccesses(Optional.of(accesses));
+        .withAccesses(Optional.of(accesses))
+        .withAnchors(FolderLayout.anchorIndex(folder));
   }
 
   @Override

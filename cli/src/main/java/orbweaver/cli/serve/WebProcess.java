@@ -23,6 +23,7 @@ import orbweaver.graph.store.postgres.PostgresSetupException;
 import orbweaver.graph.store.postgres.PostgresStore;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.metrics.MeterRegistries;
+import orbweaver.runtime.settings.KafkaSettings;
 
 /**
  * Process that serves the pages of a pipeline until it is stopped.
@@ -30,6 +31,7 @@ import orbweaver.runtime.metrics.MeterRegistries;
  * @param dir folder with a subfolder for the record of changes
  * @param users folder of the users; absent if it is that subfolder
  * @param graph location of the graph, which must be a database
+ * @param kafka brokers of the pipeline, whose library is shown; absent if there is none to show
  * @param index folder of the index that index-sink writes; absent if the texts are not searched
  * @param patience time to wait for the database
  */
@@ -37,6 +39,7 @@ public record WebProcess(
     Path dir,
     Optional<Path> users,
     GraphLocation graph,
+    Optional<KafkaSettings> kafka,
     Optional<Path> index,
     ConsoleReach reach,
     HealthEndpoint health,
@@ -52,10 +55,19 @@ public record WebProcess(
         var folder = ServiceFolder.claim(dir, WebService.NAME)) {
       var opened = awaitGraph(address(), stopping, reporter, clock);
       if (opened.isEmpty()) return;
-      try (var source = new PipelineCrawlSource(pipeline, opened.get(), index)) {
+      var connection =
+          kafka.map(brokers -> LibraryConnection.start(brokers, stopping, reporter, clock));
+      try (var source =
+          new PipelineCrawlSource(
+              pipeline,
+              opened.get(),
+              index,
+              () -> connection.flatMap(LibraryConnection::library))) {
         var service = new WebService(() -> start(source, folder.stateFolder(), reporter));
         new SupervisedRun(health, MeterRegistries.forProcess(), reporter, clock)
             .run(service, stopping, folder, _ -> {}, _ -> () -> {});
+      } finally {
+        connection.ifPresent(LibraryConnection::close);
       }
     }
   }

@@ -11,15 +11,16 @@ public final class LibraryPages {
   /** Returns the pages of the library of a crawl. */
   public static Map<String, ServedPage> of(CrawlSource source) {
     var library = new OpenLibrary(source);
-    var summary = new SummaryPage(library);
+    var statuses = new StatusCache(source);
+    var summary = new SummaryPage(library, statuses);
     var entry = new EntryPage(library);
     return Map.of(
         LibraryLinks.SUMMARY, summary,
         LibraryLinks.CHANGE, new MenuPage(summary),
         LibraryLinks.ENTRY, entry,
         LibraryLinks.REPORT, entry,
-        LibraryLinks.RECENT, new PostingListPage(library, false),
-        LibraryLinks.SEARCH, new PostingListPage(library, true),
+        LibraryLinks.RECENT, new PostingListPage(library, statuses, false),
+        LibraryLinks.SEARCH, new PostingListPage(library, statuses, true),
         LibraryLinks.CHANGES, new ChangesPage(library));
   }
 }

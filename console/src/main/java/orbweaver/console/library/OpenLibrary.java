@@ -25,7 +25,9 @@ public record OpenLibrary(CrawlSource source) {
         .parts()
         .library()
         .orElseThrow(
-            () -> new MissingPage("This crawl has no library. Crawls without a broker have one."));
+            () ->
+                new MissingPage(
+                    "These pages have no library. They have that of a crawl without a broker, or of a pipeline whose brokers answer."));
   }
 
   /** Runs a query on the tree. */

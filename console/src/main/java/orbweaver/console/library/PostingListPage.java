@@ -17,7 +17,8 @@ import orbweaver.library.tree.PostingPage;
  *
  * @param isSearch whether it is a search
  */
-public record PostingListPage(OpenLibrary library, boolean isSearch) implements ServedPage {
+public record PostingListPage(OpenLibrary library, StatusCache statuses, boolean isSearch)
+    implements ServedPage {
   private static final int ROWS = 50;
   private static final String QUERY = "q";
 
@@ -44,7 +45,7 @@ public record PostingListPage(OpenLibrary library, boolean isSearch) implements 
             part.head(),
             query,
             part.total(),
-            PostingRow.of(part.postings(), new UrlStatuses(library.source(), false)),
+            PostingRow.of(part.postings(), statuses),
             pager(number, query, page, hasNext));
     return new PageView(isSearch ? "library/search.jte" : "library/recent.jte", view);
   }

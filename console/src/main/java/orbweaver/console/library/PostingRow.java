@@ -25,7 +25,7 @@ public record PostingRow(Posting posting, List<Posting> path, List<UrlStatus> st
   record Placed(Posting posting, List<Posting> path) {}
 
   /** Returns rows of postings, with what became of their URLs. */
-  static List<PostingRow> of(List<Placed> postings, UrlStatuses statuses) {
+  static List<PostingRow> of(List<Placed> postings, StatusCache statuses) {
     var urls =
         postings.stream()
             .flatMap(placed -> urls(placed.posting()).stream())

@@ -13,7 +13,7 @@ import orbweaver.library.tree.PostingPage;
 /**
  * Summary of a library: its heading, and its postings in alphabetical order. (McBryan 1994, 2.2)
  */
-public record SummaryPage(OpenLibrary library) implements ServedPage {
+public record SummaryPage(OpenLibrary library, StatusCache statuses) implements ServedPage {
   static final int ROWS = 100;
   static final int MAX_PAGE = 100_000;
 
@@ -54,7 +54,7 @@ public record SummaryPage(OpenLibrary library) implements ServedPage {
             OpenLibrary.number(parameters, "changed")
                 .flatMap(made -> MadeChange.find(library, made)),
             total,
-            PostingRow.of(placed, new UrlStatuses(library.source(), false)),
+            PostingRow.of(placed, statuses),
             Pager.of(LibraryLinks.SUMMARY, repeated, page, (long) page * ROWS < total)));
   }
 }

@@ -10,8 +10,10 @@ package orbweaver.console.library;
 public record UrlStatus(String url, Kind kind, String text) {
   /** Kind of the result. */
   public enum Kind {
-    /** The URL was fetched, or redirects. */
+    /** The URL was fetched, or redirects for a time. */
     FETCHED,
+    /** The page has another address now. */
+    MOVED,
     /** A request failed, or an activity rejected the URL. */
     NOT_FETCHED,
     /** The URL waits for its turn, or the crawl has not read it yet. */
@@ -22,6 +24,7 @@ public record UrlStatus(String url, Kind kind, String text) {
   public String style() {
     return switch (kind) {
       case FETCHED -> "soft";
+      case MOVED -> "moved";
       case NOT_FETCHED -> "bad";
       case WAITING -> "soft";
     };

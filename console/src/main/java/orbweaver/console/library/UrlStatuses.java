@@ -27,12 +27,13 @@ import orbweaver.graph.store.query.SqlReader;
  */
 record UrlStatuses(CrawlSource source, boolean readsRejections) {
   private static final Set<String> SUCCESSES = Set.of("fetched", "redirected");
-  // Successes are last. The other outcomes say nothing about the page.
+  private static final Set<Integer> PERMANENT = Set.of(301, 308);
+  // Answers of the server are last, the latest of them at the end. The other outcomes say less.
   private static final String ANSWERS =
       """
       SELECT source AS url, outcome, detail, status FROM pages
       WHERE outcome NOT IN ('deferred', 'not-modified', 'refetch-needed') AND source IN (%s)
-      ORDER BY CASE WHEN outcome IN ('fetched', 'redirected') THEN 1 ELSE 0 END, number
+      ORDER BY CASE WHEN outcome IN ('fetched', 'redirected', 'failed') THEN 1 ELSE 0 END, number
       """;
   private static final String SEEDS =
       """
@@ -101,6 +102,8 @@ record UrlStatuses(CrawlSource source, boolean readsRejections) {
     var isSuccess = SUCCESSES.contains(outcome);
     var status = row.getInt("status");
     var detail = Optional.ofNullable(row.getString("detail"));
+    if (outcome.equals("redirected") && PERMANENT.contains(status) && detail.isPresent())
+      return new UrlStatus(row.getString("url"), Kind.MOVED, "moved to " + detail.get());
     return new UrlStatus(
         row.getString("url"),
         isSuccess ? Kind.FETCHED : Kind.NOT_FETCHED,

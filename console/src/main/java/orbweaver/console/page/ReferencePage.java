@@ -18,7 +18,8 @@ import orbweaver.graph.analysis.search.SearchTexts;
  * The searches of the World Wide Web Worm: in titles of pages, in the texts of references, in the
  * URL or the title of the citing page, and in components of URLs. (McBryan 1994, 3.3)
  */
-public record ReferencePage(CrawlSource source, CrawlIndex index) implements ServedPage {
+public record ReferencePage(CrawlSource source, CrawlIndex index, CrawlAnchors anchors)
+    implements ServedPage {
   private static final int HITS = 25;
   private static final int MAX_PAGE = 400;
   private static final String ANY_PART = "any part";
@@ -37,6 +38,7 @@ public record ReferencePage(CrawlSource source, CrawlIndex index) implements Ser
    *
    * @param total number of hits up to the end of this part; absent if nothing was searched
    * @param isComplete whether these are all
+   * @param hasBuiltIndex whether the texts of references were indexed for this search
    */
   public record ReferenceView(
       List<Field> fields,
@@ -44,6 +46,7 @@ public record ReferencePage(CrawlSource source, CrawlIndex index) implements Ser
       boolean isForPages,
       Optional<Integer> total,
       boolean isComplete,
+      boolean hasBuiltIndex,
       int first,
       List<SearchHit> hits,
       Pager pager) {}
@@ -56,10 +59,11 @@ public record ReferencePage(CrawlSource source, CrawlIndex index) implements Ser
     var target = texts.implied().orElseGet(() -> kind(parameters));
     var page = parameters.page(MAX_PAGE);
     var skipped = (page - 1) * HITS;
-    var result =
+    var answer =
         given.isEmpty()
-            ? new SearchResult(target, List.of(), true)
+            ? new Answer(new SearchResult(target, List.of(), true), false)
             : search(texts, target, skipped);
+    var result = answer.result();
     var hits = result.found();
     return new PageView(
         "references.jte",
@@ -69,6 +73,7 @@ public record ReferencePage(CrawlSource source, CrawlIndex index) implements Ser
             target == SearchTarget.PAGE,
             given.isEmpty() ? Optional.empty() : Optional.of(skipped + hits.size()),
             result.isComplete(),
+            answer.hasBuiltIndex(),
             skipped + 1,
             hits,
             pager(texts, target, page, !result.isComplete() && page < MAX_PAGE)));
@@ -107,10 +112,13 @@ public record ReferencePage(CrawlSource source, CrawlIndex index) implements Ser
         .orElseThrow(() -> new BadRequest("kind: " + kind + " (expected: page or reference)"));
   }
 
-  private SearchResult search(SearchTexts texts, SearchTarget target, int skipped) {
+  private record Answer(SearchResult result, boolean hasBuiltIndex) {}
+
+  private Answer search(SearchTexts texts, SearchTarget target, int skipped) {
     try {
       var search = texts.search(Optional.of(target)).withPart(skipped, HITS).withIndex(index.get());
-      return source.query(graph -> graph.query(search));
+      var indexed = anchors.with(search);
+      return new Answer(source.query(graph -> graph.query(indexed.search())), indexed.hasBuilt());
     } catch (IllegalArgumentException e) {
       throw new BadRequest(String.valueOf(e.getMessage()));
     }

@@ -1,5 +1,6 @@
 package orbweaver.console.source;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import orbweaver.library.LibraryAccess;
 
@@ -11,40 +12,52 @@ import orbweaver.library.LibraryAccess;
  * @param news profiles and their news
  * @param archive stored responses
  * @param accesses counts of accesses
+ * @param anchors folder for an index of the anchor texts of the graph
  */
 public record CrawlParts(
     Optional<TextSearch> texts,
     Optional<LibraryAccess> library,
     Optional<CrawlNews> news,
     Optional<CrawlArchive> archive,
-    Optional<CrawlAccesses> accesses) {
+    Optional<CrawlAccesses> accesses,
+    Optional<Path> anchors) {
   /** Parts of a crawl that has a graph only. */
   public static final CrawlParts NONE =
       new CrawlParts(
-          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty());
 
   /** Returns parts with this index. */
   public CrawlParts withTexts(Optional<TextSearch> other) {
-    return new CrawlParts(other, library, news, archive, accesses);
+    return new CrawlParts(other, library, news, archive, accesses, anchors);
   }
 
   /** Returns parts with this library. */
   public CrawlParts withLibrary(Optional<LibraryAccess> other) {
-    return new CrawlParts(texts, other, news, archive, accesses);
+    return new CrawlParts(texts, other, news, archive, accesses, anchors);
   }
 
   /** Returns parts with these profiles. */
   public CrawlParts withNews(Optional<CrawlNews> other) {
-    return new CrawlParts(texts, library, other, archive, accesses);
+    return new CrawlParts(texts, library, other, archive, accesses, anchors);
   }
 
   /** Returns parts with this archive. */
   public CrawlParts withArchive(Optional<CrawlArchive> other) {
-    return new CrawlParts(texts, library, news, other, accesses);
+    return new CrawlParts(texts, library, news, other, accesses, anchors);
   }
 
   /** Returns parts with these counts. */
   public CrawlParts withAccesses(Optional<CrawlAccesses> other) {
-    return new CrawlParts(texts, library, news, archive, other);
+    return new CrawlParts(texts, library, news, archive, other, anchors);
+  }
+
+  /** Returns parts with this folder for an index of anchor texts. */
+  public CrawlParts withAnchors(Path other) {
+    return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other));
   }
 }

@@ -59,7 +59,8 @@ final class SubmissionHandler implements RecordHandler {
             new LibraryStore(context.getStateStore(RuleTopology.SUBMISSION_LIBRARY)),
             new AnsweredRequests(
                 new RequestAnswerStore(context.getStateStore(RuleTopology.SUBMISSION_ANSWERS))),
-            activities);
+            activities,
+            seeds);
     processor =
         new SubmissionProcessor(pipeline.manifest(), activities, seeds, Optional.of(library));
     outbox =

@@ -7,7 +7,6 @@ import orbweaver.contract.activity.Seed;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PreviousPosting;
-import orbweaver.library.EntrySeeds;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.VirtualLibrary;
 
@@ -36,7 +35,7 @@ public record LibraryPublication(
   }
 
   /** Returns the publication of a change that the library has made. */
-  static LibraryPublication of(Changed changed, VirtualLibrary library) {
+  static LibraryPublication of(Changed changed, VirtualLibrary library, List<Seed> seeds) {
     var change = changed.change();
     return new LibraryPublication(
         previous(change, library.namedAndRemoved(change).stream()),
@@ -44,7 +43,7 @@ public record LibraryPublication(
         changed.written().stream().map(Posting::withoutHiddenEmail).toList(),
         change.undoes().flatMap(library::change),
         change,
-        library.read(view -> EntrySeeds.of(view, changed.written())));
+        seeds);
   }
 
   private static List<PreviousPosting> previous(LibraryChange change, Stream<Posting> removed) {

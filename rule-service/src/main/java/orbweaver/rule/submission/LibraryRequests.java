@@ -3,11 +3,14 @@ package orbweaver.rule.submission;
 import java.time.Instant;
 import java.util.Optional;
 import orbweaver.contract.activity.LibrarySubmission;
+import orbweaver.contract.activity.Seed;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.url.CrawlUrl;
+import orbweaver.library.EntrySeeds;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.LibraryRecords;
@@ -29,6 +32,7 @@ public final class LibraryRequests {
   private final LibraryRecords records;
   private final AnsweredRequests answered;
   private final ActivityVersions activities;
+  private final EvaluatedSeeds seeds;
   // Read when it is first used, because most pipelines have none.
   private Optional<VirtualLibrary> opened = Optional.empty();
 
@@ -38,9 +42,14 @@ public final class LibraryRequests {
    * @param records records of the library, which are changed
    * @param answered requests that were answered so far; new ones are added
    * @param activities all activities
+   * @param seeds seeds that were evaluated so far, which are not sent again
    */
   public LibraryRequests(
-      LibraryRecords records, AnsweredRequests answered, ActivityVersions activities) {
+      LibraryRecords records,
+      AnsweredRequests answered,
+      ActivityVersions activities,
+      EvaluatedSeeds seeds) {
+    this.seeds = seeds;
     this.records = records;
     this.answered = answered;
     this.activities = activities;
@@ -73,9 +82,23 @@ public final class LibraryRequests {
     var guard = new SharedLibraryGuard(activities, source);
     var request = withHiddenEmail(submission.library());
     return switch (library().submit(request, requester, guard, now)) {
-      case Changed changed -> new LibraryChanged(LibraryPublication.of(changed, library()));
+      case Changed changed -> new LibraryChanged(publication(changed));
       case Rejected(var kind, var reason) -> new LibraryRefused(kind, reason);
     };
+  }
+
+  private LibraryPublication publication(Changed changed) {
+    var found = library().read(view -> EntrySeeds.of(view, changed.written()));
+    return LibraryPublication.of(
+        changed, library(), found.stream().filter(seed -> !isRepeated(seed)).toList());
+  }
+
+  // Otherwise a party could fill the topic by moving entries to and fro.
+  private boolean isRepeated(Seed seed) {
+    return activities
+        .newest(seed.activityId())
+        .filter(activity -> seeds.isRepeated(activity, CrawlUrl.of(seed.url())))
+        .isPresent();
   }
 
   // The topic does not have the address, so an editor cannot send it.

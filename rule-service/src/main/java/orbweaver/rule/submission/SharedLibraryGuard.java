@@ -2,6 +2,7 @@ package orbweaver.rule.submission;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.RefusalKind;
@@ -30,6 +31,7 @@ record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
     return changedError(accepted)
         .or(() -> totalError(before, accepted))
         .or(() -> sizeError(before, accepted.written()))
+        .or(() -> urlsError(before, accepted.written()))
         .or(() -> activityError(before, accepted.written()))
         .map(reason -> new Refused(RefusalKind.NOT_ALLOWED, reason));
   }
@@ -57,6 +59,27 @@ record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
     return added <= 0
         ? Optional.empty()
         : excess("characters in the library", before.size() + added, MAX_CHARACTERS);
+  }
+
+  // They may all become seeds.
+  private static Optional<String> urlsError(LibraryView before, List<Posting> written) {
+    var count =
+        written.stream()
+            .flatMap(posting -> entries(before, posting))
+            .mapToLong(entry -> entry.urls().size())
+            .sum();
+    return excess("URLs of entries in one change", count, MAX_CHANGED);
+  }
+
+  private static Stream<Posting> entries(LibraryView before, Posting written) {
+    if (!written.isLibrary()) return Stream.of(written);
+    return before.find(written.number()).stream()
+        .filter(
+            old ->
+                !old.library().equals(written.library())
+                    || !activity(old).equals(activity(written)))
+        .flatMap(old -> before.below(old.number()).stream())
+        .filter(posting -> !posting.isLibrary());
   }
 
   private static Optional<String> excess(String what, long count, long max) {

@@ -279,6 +279,18 @@ class LibraryRequestsTest {
   }
 
   @Test
+  void anEntryThatIsMovedToAndFroIsSentAsASeedOnce() {
+    submit(OPERATOR, Json.text(request("homes", NEAR)), Optional.empty());
+    answer(createFor("homes"));
+    answer(point(2, "http://a.test/"));
+    answer(new Move(List.of(3L), Posting.ROOT, List.of()));
+    answer(new Move(List.of(3L), 2, List.of()));
+
+    assertThat(read(Topic.SEED)).hasSize(1);
+    assertThat(seedVerdicts()).hasSize(1);
+  }
+
+  @Test
   void aPartyCannotMakeEntriesSeedsOfAnActivityOfOthers() {
     submit(OPERATOR, Json.text(request("homes", NEAR)), Optional.empty());
     submit("leeds", Json.text(request("leeds-homes", NEAR)), Optional.empty());

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryOperation;
@@ -15,7 +16,10 @@ import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent;
 import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.Report;
+import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PostingHead;
+import orbweaver.contract.library.TextRun;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.rules.LibraryDecision.Accepted;
 import orbweaver.library.rules.LibraryDecision.Refused;
 import orbweaver.library.tree.LibraryTree;
@@ -79,6 +83,24 @@ class SharedLibraryGuardTest {
                 assertThat(why).startsWith("characters in the library: 6715").contains("67108864"));
     // What replaces others counts with the difference.
     assertThat(reason(tree, change(large.subList(0, 1_000), List.of()))).isEmpty();
+  }
+
+  @Test
+  void oneChangeMakesALimitedNumberOfSeeds() {
+    var runs =
+        IntStream.range(0, 1_000)
+            .mapToObj(n -> TextRun.link("x", CrawlUrl.of("http://a.test/" + n)))
+            .toList();
+    var links = new Report(new Hypertext(runs));
+    var library = posting(2, SubLibrary.plain());
+    var entries =
+        LongStream.range(3, 104).mapToObj(n -> posting(n, links).withLibrary(2, 1, NOON)).toList();
+    var tree = LibraryTree.of(Stream.concat(Stream.of(library), entries.stream()).toList());
+
+    assertThat(reason(tree, change(List.of(library.withLibrary(104, 2, NOON)), List.of())))
+        .contains("URLs of entries in one change: 101000 (expected: at most 100000 on a pipeline)");
+    assertThat(reason(tree, change(List.of(library), List.of()))).isEmpty();
+    assertThat(reason(tree, change(entries.subList(0, 100), List.of()))).isEmpty();
   }
 
   @Test

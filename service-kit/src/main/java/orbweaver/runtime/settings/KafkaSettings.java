@@ -3,6 +3,7 @@ package orbweaver.runtime.settings;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.clients.CommonClientConfigs;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
@@ -88,6 +89,11 @@ public record KafkaSettings(
             .text(BOOTSTRAP_VARIABLE)
             .orElseThrow(() -> new SettingException(BOOTSTRAP_VARIABLE, "missing", "HOST:PORT"));
     return new KafkaSettings(bootstrap, prefix(environment), given);
+  }
+
+  /** Reads settings as {@link #from} does; empty if the variables name no brokers. */
+  public static Optional<KafkaSettings> ofBrokers(Environment environment) {
+    return environment.text(BOOTSTRAP_VARIABLE).map(_ -> from(environment));
   }
 
   /** Returns the prefix of the names of topics and groups, which is the name of the pipeline. */

@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.EnumText;
+import orbweaver.graph.analysis.anchor.AnchorIndex;
+import orbweaver.graph.analysis.anchor.FoundRuns;
 import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
 import orbweaver.graph.store.query.GraphQuery;
@@ -30,7 +32,8 @@ import orbweaver.graph.store.sql.GraphSnapshot;
  * @param parts patterns of the components of the URL
  * @param offset number of results that are skipped, in the order in which they are found
  * @param top maximum number of results after these, at which the search ends; all if absent
- * @param index index of the graph, if there is one
+ * @param index index of the URLs of the graph, if there is one
+ * @param anchors index of the anchor texts of the graph, if there is one
  */
 public record GraphSearch(
     SearchTarget kind,
@@ -41,7 +44,8 @@ public record GraphSearch(
     Map<UrlPart, TextPattern> parts,
     int offset,
     Optional<Integer> top,
-    Optional<UrlIndex> index)
+    Optional<UrlIndex> index,
+    Optional<AnchorIndex> anchors)
     implements GraphQuery<SearchResult, RuntimeException> {
   // A page is found by its own row, a reference by that of its link. Whether the row is of the
   // current answer is asked for the found ones only.
@@ -82,7 +86,17 @@ public record GraphSearch(
       Optional<TextPattern> citing,
       Optional<TextPattern> citingTitle,
       Map<UrlPart, TextPattern> parts) {
-    this(kind, title, anchor, citing, citingTitle, parts, 0, Optional.empty(), Optional.empty());
+    this(
+        kind,
+        title,
+        anchor,
+        citing,
+        citingTitle,
+        parts,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /** Returns a copy that ends at that number of results. */
@@ -93,21 +107,38 @@ public record GraphSearch(
   /** Returns a copy that skips some results and ends at a number of further ones. */
   public GraphSearch withPart(int skipped, int number) {
     return new GraphSearch(
-        kind, title, anchor, citing, citingTitle, parts, skipped, Optional.of(number), index);
+        kind,
+        title,
+        anchor,
+        citing,
+        citingTitle,
+        parts,
+        skipped,
+        Optional.of(number),
+        index,
+        anchors);
   }
 
-  /** Returns a copy that uses an index, if there is one. */
+  /** Returns a copy that uses an index of URLs, if there is one. */
   public GraphSearch withIndex(Optional<UrlIndex> found) {
-    return new GraphSearch(kind, title, anchor, citing, citingTitle, parts, offset, top, found);
+    return new GraphSearch(
+        kind, title, anchor, citing, citingTitle, parts, offset, top, found, anchors);
   }
 
-  /**
-   * Row whose own texts match.
-   *
-   * @param page id of the row of its page
-   * @param url URL of the page, or target of the link
-   */
-  private record FoundRow(long page, String url, Optional<String> text) {}
+  /** Returns a copy that uses an index of the anchor texts of the same graph. */
+  public GraphSearch withAnchors(AnchorIndex found) {
+    return new GraphSearch(
+        kind, title, anchor, citing, citingTitle, parts, offset, top, index, Optional.of(found));
+  }
+
+  /** Tests whether an index of anchor texts makes this search faster. */
+  public boolean needsAnchors() {
+    return literals().isPresent();
+  }
+
+  private Optional<List<String>> literals() {
+    return kind == SearchTarget.PAGE ? Optional.empty() : anchor.flatMap(TextPattern::literals);
+  }
 
   /**
    * Rows that were read.
@@ -118,6 +149,27 @@ public record GraphSearch(
 
   @Override
   public SearchResult run(GraphSnapshot snapshot) throws SQLException {
+    var runs = runs();
+    return runs.isPresent() ? readRuns(snapshot, runs.get()) : readAll(snapshot);
+  }
+
+  private Optional<FoundRuns> runs() {
+    return literals().flatMap(texts -> anchors.flatMap(index -> index.find(texts)));
+  }
+
+  // The runs are in the order of the rows, so the results are those of a search without an index.
+  private SearchResult readRuns(GraphSnapshot snapshot, FoundRuns runs) throws SQLException {
+    var links = new AnchorRows(snapshot, ofReferences(), runs, anchors.orElseThrow().endRow());
+    var hits = new LinkedHashSet<SearchHit>();
+    while (!links.isAtEnd() && hits.size() <= end()) {
+      var most = (int) Math.min(Integer.MAX_VALUE, end() + 1 - hits.size());
+      var found = links.next(most).stream().filter(this::matches).toList();
+      hits.addAll(hits(found, currentPages(snapshot, found, "found_" + links.reads())));
+    }
+    return result(hits);
+  }
+
+  private SearchResult readAll(GraphSnapshot snapshot) throws SQLException {
     var most = maxRows(1);
     while (true) {
       var found = rows(snapshot, most);
@@ -151,7 +203,7 @@ public record GraphSearch(
           read[0]++;
           var text = Optional.ofNullable(row.getString(3));
           var found = new FoundRow(row.getLong(1), row.getString(2), text);
-          if (matchesRow(found.url(), text)) rows.add(found);
+          if (matches(found)) rows.add(found);
         },
         condition.parameters());
     return new FoundRows(rows, read[0] < most);
@@ -210,8 +262,9 @@ public record GraphSearch(
     return condition;
   }
 
-  private boolean matchesRow(String url, Optional<String> text) {
-    return matches(kind == SearchTarget.PAGE ? title : anchor, text) && matchesParts(url);
+  private boolean matches(FoundRow row) {
+    return matches(kind == SearchTarget.PAGE ? title : anchor, row.text())
+        && matchesParts(row.url());
   }
 
   private static boolean matches(Optional<TextPattern> pattern, Optional<String> text) {

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  */
 final class RequiredTexts {
   private static final Pattern SPECIAL_IN_GLOB = Pattern.compile("[*?\\\\]|[^\\x00-\\x7f]+");
+  private static final Pattern SPECIAL = Pattern.compile("[*?\\\\]");
   private static final Pattern NOT_ASCII = Pattern.compile("[^\\x00-\\x7f]+");
   private static final Pattern WORD_CHARACTER = Pattern.compile("[a-z0-9]");
 
@@ -25,6 +26,12 @@ final class RequiredTexts {
   static Optional<String> ofGlob(String glob) {
     var separator = glob.contains("*") ? SPECIAL_IN_GLOB : NOT_ASCII;
     return longest(separator.splitAsStream(glob));
+  }
+
+  /** Returns the longest text that every match of a glob contains, with letters of all scripts. */
+  static Optional<String> literalOfGlob(String glob) {
+    var runs = glob.contains("*") ? SPECIAL.splitAsStream(glob) : Stream.of(glob);
+    return runs.max(comparingInt(String::length));
   }
 
   /** Returns a text for each alternative of an RE2 pattern; empty if one has none. */

@@ -38,6 +38,11 @@ final class TextCondition {
     return this;
   }
 
+  /** Tests whether every row fulfils the conditions, since there are none. */
+  boolean isEmpty() {
+    return conditions.isEmpty();
+  }
+
   /** Returns the clause WHERE; an empty text if there are no conditions. */
   String sql() {
     return conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);

@@ -16,12 +16,17 @@ public final class TextPattern {
   private final List<Predicate> alternatives;
   private final boolean ignoresCase;
   private final Optional<List<String>> requiredTexts;
+  private final Optional<List<String>> literals;
 
   private TextPattern(
-      List<Predicate> alternatives, boolean ignoresCase, Optional<List<String>> requiredTexts) {
+      List<Predicate> alternatives,
+      boolean ignoresCase,
+      Optional<List<String>> requiredTexts,
+      Optional<List<String>> literals) {
     this.alternatives = alternatives;
     this.ignoresCase = ignoresCase;
     this.requiredTexts = requiredTexts;
+    this.literals = literals;
   }
 
   /**
@@ -45,8 +50,13 @@ public final class TextPattern {
         Stream.of(pattern.toLowerCase(Locale.ROOT).split(",", -1)).map(String::strip).toList();
     var alternatives = texts.stream().map(text -> glob(text, padding)).toList();
     var required = texts.stream().flatMap(text -> RequiredTexts.ofGlob(text).stream()).toList();
-    var hasAll = required.size() == texts.size();
-    return new TextPattern(alternatives, true, hasAll ? Optional.of(required) : Optional.empty());
+    var literals =
+        texts.stream().flatMap(text -> RequiredTexts.literalOfGlob(text).stream()).toList();
+    return new TextPattern(alternatives, true, ofAll(texts, required), ofAll(texts, literals));
+  }
+
+  private static Optional<List<String>> ofAll(List<String> alternatives, List<String> texts) {
+    return texts.size() == alternatives.size() ? Optional.of(texts) : Optional.empty();
   }
 
   // A question mark is an ordinary character of URLs; only an asterisk makes a glob.
@@ -65,8 +75,8 @@ public final class TextPattern {
    * @throws IllegalArgumentException with the syntax error
    */
   public static TextPattern regex(String pattern) {
-    return new TextPattern(
-        List.of(RegexPredicate.of(pattern)), false, RequiredTexts.ofRegex(pattern));
+    var required = RequiredTexts.ofRegex(pattern);
+    return new TextPattern(List.of(RegexPredicate.of(pattern)), false, required, required);
   }
 
   /**
@@ -75,6 +85,14 @@ public final class TextPattern {
    */
   Optional<List<String>> requiredTexts() {
     return requiredTexts;
+  }
+
+  /**
+   * Returns texts of which every matching text contains at least one when it is in lower case, also
+   * letters that are not ASCII; empty if none are known.
+   */
+  Optional<List<String>> literals() {
+    return literals;
   }
 
   boolean matches(String text) {

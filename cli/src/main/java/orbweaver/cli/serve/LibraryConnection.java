@@ -1,0 +1,91 @@
+package orbweaver.cli.serve;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import orbweaver.admin.crawl.PipelineLibrary;
+import orbweaver.admin.pipeline.Reporter;
+import orbweaver.admin.pipeline.StopSignal;
+import orbweaver.library.LibraryAccess;
+import orbweaver.runtime.pipeline.PipelineAdmin;
+import orbweaver.runtime.pipeline.PipelineException;
+import orbweaver.runtime.record.PipelineContext;
+import orbweaver.runtime.settings.KafkaSettings;
+import org.apache.kafka.common.KafkaException;
+
+/**
+ * Connection to the virtual library of a pipeline. The pages need no brokers, so it is made beside
+ * them, and made again until brokers answer.
+ */
+final class LibraryConnection implements AutoCloseable {
+  // Each failed attempt logs a warning.
+  private static final Duration RETRY = Duration.ofSeconds(30);
+
+  private final KafkaSettings kafka;
+  private final StopSignal stopping;
+  private final Reporter reporter;
+  private final InstantSource clock;
+  private final Thread thread;
+  private volatile Optional<LibraryAccess> library = Optional.empty();
+
+  private LibraryConnection(
+      KafkaSettings kafka, StopSignal stopping, Reporter reporter, InstantSource clock) {
+    this.kafka = kafka;
+    this.stopping = stopping;
+    this.reporter = reporter;
+    this.clock = clock;
+    thread = Thread.ofPlatform().daemon().name("library").unstarted(this::run);
+  }
+
+  /** Starts to connect. */
+  static LibraryConnection start(
+      KafkaSettings kafka, StopSignal stopping, Reporter reporter, InstantSource clock) {
+    var connection = new LibraryConnection(kafka, stopping, reporter, clock);
+    connection.thread.start();
+    return connection;
+  }
+
+  /** Returns the library; absent as long as no broker has answered. */
+  Optional<LibraryAccess> library() {
+    return library;
+  }
+
+  private void run() {
+    try {
+      var isReported = false;
+      while (library.isEmpty()) {
+        library = attempt(isReported);
+        isReported = true;
+        if (library.isEmpty() && stopping.await(RETRY)) return;
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private Optional<LibraryAccess> attempt(boolean isReported) {
+    try {
+      var pipeline = PipelineAdmin.find(kafka);
+      if (pipeline.isEmpty() && !isReported) report("there is no pipeline yet");
+      return pipeline.map(this::opened);
+    } catch (KafkaException | PipelineException e) {
+      if (!isReported) report(String.valueOf(e.getMessage()));
+      return Optional.empty();
+    }
+  }
+
+  private LibraryAccess opened(PipelineContext pipeline) {
+    return new PipelineLibrary(pipeline, Optional.of(stopping), reporter, clock);
+  }
+
+  private void report(String why) {
+    reporter.printMessage(
+        "pages without the library, which is tried again: %s (expected: brokers at %s that allow to read it, or no KAFKA_BOOTSTRAP_SERVERS)"
+            .formatted(why, kafka.bootstrapServers()));
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}
