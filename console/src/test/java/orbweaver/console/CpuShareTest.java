@@ -31,7 +31,7 @@ class CpuShareTest {
     var thread = Thread.ofPlatform().start(next);
     await().until(() -> thread.getState() == Thread.State.TIMED_WAITING);
     assertThat(next.isDone()).isFalse();
-    load.set(0.5);
+    load.set(0.1);
 
     assertThat(next.get(1, TimeUnit.MINUTES)).isEqualTo("made");
   }
