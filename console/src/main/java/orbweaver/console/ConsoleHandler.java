@@ -52,7 +52,8 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       Pattern.compile("localhost(:\\d+)?", Pattern.CASE_INSENSITIVE);
   private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final int WORK_AT_A_TIME = 2;
-  private static final int MAX_WAITING = 64;
+  // As many as there are requests at a time: none is refused because others wait.
+  private static final int MAX_WAITING = 200;
   private static final int MAX_OF_CLIENT = 8;
   private static final String POLICY = "Content-Security-Policy";
   private static final String CONTENT_POLICY =
@@ -84,9 +85,9 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private final FormHandler forms;
   private final LoginPages login;
   private final Optional<WalkPages> walkPages;
-  private final BoundedWork work = new BoundedWork("page", WORK_AT_A_TIME, MAX_WAITING);
+  private final BoundedWork work;
   // Slow searches must not keep a form waiting, such as the one that ends a walk.
-  private final BoundedWork formWork = new BoundedWork("form", WORK_AT_A_TIME, MAX_WAITING);
+  private final BoundedWork formWork = bounded("form", CpuShare.ALL);
   private final ClientPlaces places = new ClientPlaces(MAX_OF_CLIENT);
   private final Response styleSheet = Response.styleSheet();
 
@@ -103,6 +104,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
       Optional<Walks> walks) {
     this.settings = settings;
     reading = new ReadingRoutes(source);
+    work = bounded("page", settings.limits().cpuShare());
     var random = new SecureRandom();
     var sessions = new Sessions(random, settings.users());
     var renderer = new PageRenderer(source, walks.isPresent());
@@ -117,6 +119,10 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var changes = new RecordedChange(new AuditLog(settings.auditLog()), settings.clock());
     forms = new FormHandler(new FormTokens(random), guard, changes);
     login = new LoginPages(clients, sessions, forms, html, settings, random);
+  }
+
+  private static BoundedWork bounded(String name, double share) {
+    return new BoundedWork(name, WORK_AT_A_TIME, MAX_WAITING, new CpuShare(share));
   }
 
   private WalkPages walkPages(Walks walks, PageRenderer renderer) {
@@ -217,7 +223,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private <T> T run(Client client, BoundedWork threads, Callable<T> page) {
     if (!places.take(client.key())) throw RefusedRequest.tooManyPages();
     try {
-      return threads.run(page);
+      return threads.run(client.key(), page);
     } finally {
       places.giveBack(client.key());
     }
@@ -301,6 +307,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   @Override
   public void close() {
     try (login;
+        reading;
         work) {
       formWork.close();
     }

@@ -20,7 +20,8 @@ final class Login implements AutoCloseable {
 
   private final UserDirectory users;
   private final LoginWaits waits = new LoginWaits();
-  private final BoundedWork work = new BoundedWork("password", AT_A_TIME, WAITING);
+  private final BoundedWork work =
+      new BoundedWork("password", AT_A_TIME, WAITING, new CpuShare(CpuShare.ALL));
   // The password of nobody.
   private final PasswordVerifier unknown;
 
@@ -54,7 +55,7 @@ final class Login implements AutoCloseable {
       if (wait.isPresent()) return new Attempt.TooEarly(wait.get());
       var user = users.find(name);
       var verifier = user.map(UserAccount::password).orElse(unknown);
-      var isRight = work.run(() -> PasswordKeys.matches(password, verifier));
+      var isRight = work.run(client.key(), () -> PasswordKeys.matches(password, verifier));
       if (user.isEmpty() || !isRight) return new Attempt.Wrong(user.isPresent());
       waits.succeeded(client.key(), name);
       return new Attempt.Accepted(user.get());

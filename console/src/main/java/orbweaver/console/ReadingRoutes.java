@@ -22,6 +22,7 @@ import orbweaver.console.page.ProfilesPage;
 import orbweaver.console.page.ReferencePage;
 import orbweaver.console.page.SearchPage;
 import orbweaver.console.page.ServedPage;
+import orbweaver.console.page.SharedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
 import orbweaver.console.source.CrawlAccesses;
@@ -30,30 +31,31 @@ import orbweaver.console.source.GraphCache;
 import orbweaver.graph.analysis.export.linkdb.PublishedHost;
 
 /** Paths of the pages and files that show a crawl and change nothing. */
-final class ReadingRoutes {
+final class ReadingRoutes implements AutoCloseable {
   private static final String FRONT = "/";
   private static final String ACCESSES = "/accesses";
 
   private final Optional<CrawlAccesses> accesses;
+  private final CrawlIndex index;
   private final Map<String, ServedPage> pages;
   private final List<ServedFiles> files;
 
   ReadingRoutes(CrawlSource source) {
-    var index = new CrawlIndex(source);
+    index = new CrawlIndex(source);
     var hosts = new GraphCache<>(source, PublishedHost::all);
     pages = new HashMap<>(LibraryPages.of(source));
     pages.putAll(
         Map.of(
             FRONT,
-            new FrontPage(source),
+            shared(source, new FrontPage(source)),
             "/search",
-            new SearchPage(source),
+            shared(source, new SearchPage(source)),
             "/references",
-            new ReferencePage(source, index, new CrawlAnchors(source)),
+            shared(source, new ReferencePage(source, index, new CrawlAnchors(source))),
             "/url",
-            new UrlPage(source, index),
+            shared(source, new UrlPage(source, index)),
             "/why",
-            new WhyPage(source),
+            shared(source, new WhyPage(source, index)),
             "/capture",
             new CapturePage(source),
             "/data",
@@ -71,6 +73,10 @@ final class ReadingRoutes {
             new CapturedBodies(source));
   }
 
+  private static ServedPage shared(CrawlSource source, ServedPage page) {
+    return source.isRunning() ? new SharedPage(page) : page;
+  }
+
   /** Counts an access to a page or file: all but two ask about the pages and links of the crawl. */
   void count(String path) {
     var isQuery = !path.equals(FRONT) && !path.equals(ACCESSES);
@@ -85,5 +91,10 @@ final class ReadingRoutes {
   /** Returns the file of a request, if there is one. */
   Optional<FileAnswer> file(FileRequest request) {
     return files.stream().flatMap(served -> served.answer(request).stream()).findFirst();
+  }
+
+  @Override
+  public void close() {
+    index.close();
   }
 }

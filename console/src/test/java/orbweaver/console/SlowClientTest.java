@@ -77,7 +77,7 @@ class SlowClientTest {
 
   @Test
   void aHeaderOrABodyThatDoesNotArriveIsCutOff() throws Exception {
-    start(new ConsoleLimits(100, 100, SHORT, LONG));
+    start(new ConsoleLimits(100, 100, SHORT, LONG, 1));
     var form = "POST /note HTTP/1.1\r\n" + HOST + "Content-Type: " + Browser.FORM + "\r\n";
 
     try (var header = connect("GET /note HTTP/1.1\r\n" + HOST);
@@ -89,7 +89,7 @@ class SlowClientTest {
 
   @Test
   void aClientThatReadsNothingIsCutOff() throws Exception {
-    start(new ConsoleLimits(100, 100, LONG, SHORT), new LargePage());
+    start(new ConsoleLimits(100, 100, LONG, SHORT, 1), new LargePage());
 
     try (var client = connect("GET /large HTTP/1.1\r\n" + HOST + "\r\n")) {
       await().atMost(Duration.ofSeconds(20)).until(() -> isReset(client));
@@ -108,14 +108,14 @@ class SlowClientTest {
 
   @Test
   void aClientThatReadsInTimeGetsAllOfALargePage() throws Exception {
-    var start = start(new ConsoleLimits(100, 100, LONG, LONG), new LargePage());
+    var start = start(new ConsoleLimits(100, 100, LONG, LONG, 1), new LargePage());
 
     assertThat(new Browser(start).get("/large").body()).contains(LargePage.TEXT);
   }
 
   @Test
   void slowClientsDoNotKeepOthersWaiting() throws Exception {
-    var start = start(new ConsoleLimits(100, 100, LONG, LONG));
+    var start = start(new ConsoleLimits(100, 100, LONG, LONG, 1));
     var slow = new ArrayList<Socket>();
     try {
       for (var client = 0; client < 50; client++) slow.add(connect("GET /note HT"));
@@ -128,7 +128,7 @@ class SlowClientTest {
 
   @Test
   void aClientThatSendsTooManyRequestsIsToldWhenToTryAgain() throws Exception {
-    var start = start(new ConsoleLimits(1, 2, LONG, LONG));
+    var start = start(new ConsoleLimits(1, 2, LONG, LONG, 1));
     var browser = new Browser(start);
     assertThat(browser.get("/note").statusCode()).isEqualTo(200);
     assertThat(browser.get("/note").statusCode()).isEqualTo(200);

@@ -5,6 +5,7 @@ import java.util.Optional;
 import orbweaver.app.remote.PageServer;
 import orbweaver.app.remote.PageServerFactory;
 import orbweaver.console.Console;
+import orbweaver.console.ConsoleLimits;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -57,6 +58,7 @@ public final class ServeOption {
                       listen.reach(number),
                       "--serve",
                       source,
+                      ConsoleLimits.BESIDE_A_CRAWL,
                       crawl.folder(),
                       crawl.folder(),
                       Optional.of(WalkCommands.of(command).walkRunner()));

@@ -31,6 +31,7 @@ public final class ServePort {
    * Starts the server.
    *
    * @param option name of the option that the port is of
+   * @param limits limits for clients
    * @param usersFolder folder of the users
    * @param folder folder of the record of changes
    * @param walks runs walks that are started by forms; absent if there are no such forms
@@ -40,6 +41,7 @@ public final class ServePort {
       ConsoleReach reach,
       String option,
       CrawlSource source,
+      ConsoleLimits limits,
       Path usersFolder,
       Path folder,
       Optional<WalkRunner> walks) {
@@ -51,8 +53,7 @@ public final class ServePort {
               + usersFolder
               + ")");
     var log = FolderLayout.auditLog(folder);
-    var settings =
-        new ConsoleSettings(reach, users, ConsoleLimits.DEFAULT, log, InstantSource.system());
+    var settings = new ConsoleSettings(reach, users, limits, log, InstantSource.system());
     try {
       return Console.start(settings, source, LibraryForms.of(source), walks);
     } catch (IllegalArgumentException e) {

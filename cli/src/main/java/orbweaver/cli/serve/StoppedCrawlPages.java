@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import orbweaver.admin.layout.GraphLocation;
 import orbweaver.app.process.ShutdownSignal;
+import orbweaver.console.ConsoleLimits;
 import orbweaver.console.ConsoleReach;
 
 /**
@@ -31,7 +32,13 @@ public record StoppedCrawlPages(GraphLocation graph, Path folder, WalkCommands w
         var source = StoppedCrawlSource.open(graph, folder);
         var console =
             ServePort.start(
-                reach, option, source, folder, folder, Optional.of(walks.walkRunner()))) {
+                reach,
+                option,
+                source,
+                ConsoleLimits.DEFAULT,
+                folder,
+                folder,
+                Optional.of(walks.walkRunner()))) {
       walks.ownPorts().add(console.port(), "pages of the crawl");
       out.println("pages: " + console.address());
       out.flush();

@@ -15,6 +15,7 @@ import orbweaver.app.process.HealthEndpoint;
 import orbweaver.app.process.ShutdownSignal;
 import orbweaver.app.process.SupervisedRun;
 import orbweaver.console.Console;
+import orbweaver.console.ConsoleLimits;
 import orbweaver.console.ConsoleReach;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreException;
@@ -74,7 +75,14 @@ public record WebProcess(
 
   private Console start(PipelineCrawlSource source, Path state, Reporter reporter) {
     var console =
-        ServePort.start(reach, "--port", source, users.orElse(state), state, Optional.empty());
+        ServePort.start(
+            reach,
+            "--port",
+            source,
+            ConsoleLimits.DEFAULT,
+            users.orElse(state),
+            state,
+            Optional.empty());
     reporter.printMessage("pages: " + console.address());
     return console;
   }

@@ -40,7 +40,7 @@ public final class PartialPages implements AutoCloseable {
         new ConsoleSettings(
             ConsoleReach.loopback(0),
             new StoredUsers(folder),
-            new ConsoleLimits(MANY, MANY, limits.requestTime(), limits.responseTime()),
+            new ConsoleLimits(MANY, MANY, limits.requestTime(), limits.responseTime(), 1),
             FolderLayout.auditLog(folder),
             InstantSource.system());
     console = Console.start(settings, partial, LibraryForms.of(partial), walks);

@@ -39,6 +39,11 @@ public final class Parameters {
     }
   }
 
+  /** Returns all values by their names. */
+  Map<String, List<String>> values() {
+    return Map.copyOf(values);
+  }
+
   private static String decoded(String text) {
     try {
       return URLDecoder.decode(text, UTF_8);

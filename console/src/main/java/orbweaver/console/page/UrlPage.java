@@ -1,8 +1,9 @@
 package orbweaver.console.page;
 
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import orbweaver.console.source.CrawlArchive.StoredCapture;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
@@ -11,9 +12,11 @@ import orbweaver.graph.analysis.explain.WhyFollowed.WhyDecision;
 import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.analysis.search.UrlAnswers;
+import orbweaver.graph.analysis.search.UrlIndex;
 import orbweaver.graph.analysis.search.UrlOrigins;
-import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.change.NumberedAnswer;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Page of a URL: its history, why it was or was not followed, its stored responses, and its links
@@ -59,21 +62,31 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
             .map(archive -> archive.captures(url))
             .orElse(List.<StoredCapture>of());
     var shown = captures.subList(0, Math.min(LINKS, captures.size()));
-    return new PageView("url.jte", source.query(graph -> view(graph, url, shown, out, in)));
+    var rows = index.get();
+    return new PageView(
+        "url.jte",
+        source.query(graph -> graph.query(snapshot -> view(snapshot, rows, url, shown, out, in))));
   }
 
-  private UrlView view(
-      LinkGraph graph, CrawlUrl url, List<StoredCapture> captures, int outPart, int inPart) {
-    var answers = graph.answers(Set.of(url.toString())).getOrDefault(url.toString(), List.of());
-    var out = links(graph, url, Direction.OUT, outPart);
-    var in = links(graph, url, Direction.IN, inPart);
+  // All is read from one snapshot: a running crawl has another state with each commit.
+  private static UrlView view(
+      GraphSnapshot snapshot,
+      Optional<UrlIndex> index,
+      CrawlUrl url,
+      List<StoredCapture> captures,
+      int outPart,
+      int inPart)
+      throws SQLException {
+    var answers = new UrlAnswers(url, index).run(snapshot);
+    var out = links(url, Direction.OUT, outPart, index).run(snapshot);
+    var in = links(url, Direction.IN, inPart, index).run(snapshot);
     var ofOut = Map.of("url", url.toString(), IN, Integer.toString(inPart));
     var ofIn = Map.of("url", url.toString(), OUT, Integer.toString(outPart));
     return new UrlView(
         url.toString(),
         title(answers, url),
-        TimelineEvent.of(graph.query(new UrlOrigins(url, index.get())), answers),
-        decisions(graph, url),
+        TimelineEvent.of(new UrlOrigins(url, index).run(snapshot), answers),
+        ExplainQuery.withoutPath(snapshot, index).why(url.toString()).inWords(),
         captures,
         shown(out),
         shown(in),
@@ -82,15 +95,10 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
         Pager.of("Links to the page", "/url", ofIn, IN, inPart, hasNext(in, inPart)));
   }
 
-  private static List<WhyDecision> decisions(LinkGraph graph, CrawlUrl url) {
-    return graph.query(
-        snapshot -> ExplainQuery.withoutPath(snapshot).why(url.toString()).inWords());
-  }
-
   // One more than is shown tells whether there is another part.
-  private List<LinkEnd> links(LinkGraph graph, CrawlUrl url, Direction direction, int part) {
-    var offset = (part - 1) * LINKS;
-    return graph.query(new LinksOfUrl(url, direction, offset, LINKS + 1, index.get()));
+  private static LinksOfUrl links(
+      CrawlUrl url, Direction direction, int part, Optional<UrlIndex> index) {
+    return new LinksOfUrl(url, direction, (part - 1) * LINKS, LINKS + 1, index);
   }
 
   private static boolean hasNext(List<LinkEnd> links, int part) {

@@ -1,13 +1,15 @@
 package orbweaver.console.page;
 
+import java.util.Optional;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.ExplainQuery;
+import orbweaver.graph.analysis.search.UrlIndex;
 import orbweaver.graph.store.LinkGraph;
 
 /** Explanation why a URL was or was not crawled. */
-public record WhyPage(CrawlSource source) implements ServedPage {
+public record WhyPage(CrawlSource source, CrawlIndex index) implements ServedPage {
   /**
    * Content of the page.
    *
@@ -20,14 +22,17 @@ public record WhyPage(CrawlSource source) implements ServedPage {
   public PageView answer(Parameters parameters) {
     var url = parameters.url();
     var hasPath = parameters.isTicked("path");
+    var rows = hasPath ? Optional.<UrlIndex>empty() : index.get();
     var text =
         source.query(
-            graph -> hasPath ? new GraphAnalysis(graph).explain(url).text() : brief(graph, url));
+            graph ->
+                hasPath ? new GraphAnalysis(graph).explain(url).text() : brief(graph, url, rows));
     return new PageView("why.jte", new WhyView(url.toString(), text, hasPath));
   }
 
-  private static String brief(LinkGraph graph, CrawlUrl url) {
+  private static String brief(LinkGraph graph, CrawlUrl url, Optional<UrlIndex> index) {
     return graph.query(
-        snapshot -> ExplainQuery.withoutPath(snapshot).explain(url.toString()).textWithoutPath());
+        snapshot ->
+            ExplainQuery.withoutPath(snapshot, index).explain(url.toString()).textWithoutPath());
   }
 }

@@ -8,12 +8,15 @@ import orbweaver.graph.store.query.GraphQuery;
 
 /**
  * Last result of a query that reads the whole graph. It is read again when the graph has changed,
- * but not before an age limit. One request waits for that; others are shown the last result.
+ * but not before an age limit, which is higher for a query that takes long. One request waits for
+ * that; others are shown the last result.
  *
  * @param <T> type of the result
  */
 public final class GraphCache<T> {
-  private static final long MAX_AGE = Duration.ofSeconds(30).toNanos();
+  private static final long MIN_AGE = Duration.ofSeconds(30).toNanos();
+  // The query takes at most a fiftieth of the time.
+  private static final long AGE_PER_QUERY = 50;
 
   private final CrawlSource source;
   private final GraphQuery<T, RuntimeException> query;
@@ -30,11 +33,16 @@ public final class GraphCache<T> {
    * Result of the query.
    *
    * @param state state of the graph that it is from
-   * @param nanoTime when it was read
+   * @param nanoTime when it was read, or found to be current
+   * @param age how long it is not read again
    */
-  public record Result<T>(T value, GraphState state, long nanoTime) {
+  public record Result<T>(T value, GraphState state, long nanoTime, long age) {
     private boolean isYoung() {
-      return System.nanoTime() - nanoTime < MAX_AGE;
+      return System.nanoTime() - nanoTime < age;
+    }
+
+    private Result<T> renewed() {
+      return new Result<>(value, state, System.nanoTime(), age);
     }
   }
 
@@ -51,8 +59,10 @@ public final class GraphCache<T> {
   }
 
   private boolean isCurrent(Result<T> result) {
-    return result.isYoung()
-        || source.query(graph -> graph.query(GraphState::of)).equals(result.state());
+    if (result.isYoung()) return true;
+    var isCurrent = source.query(graph -> graph.query(GraphState::of)).equals(result.state());
+    if (isCurrent) last = Optional.of(result.renewed());
+    return isCurrent;
   }
 
   private Result<T> read() {
@@ -61,10 +71,16 @@ public final class GraphCache<T> {
             graph ->
                 graph.query(
                     snapshot -> {
+                      var start = System.nanoTime();
                       var state = GraphState.of(snapshot);
-                      return new Result<>(query.run(snapshot), state, System.nanoTime());
+                      return result(query.run(snapshot), state, start);
                     }));
     last = Optional.of(result);
     return result;
+  }
+
+  private static <T> Result<T> result(T value, GraphState state, long start) {
+    var now = System.nanoTime();
+    return new Result<>(value, state, now, Math.max(MIN_AGE, AGE_PER_QUERY * (now - start)));
   }
 }

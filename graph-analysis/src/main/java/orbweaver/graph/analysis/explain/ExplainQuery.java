@@ -18,6 +18,7 @@ import orbweaver.graph.analysis.explain.Explanation.DecidingVersion;
 import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
+import orbweaver.graph.analysis.search.UrlIndex;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.query.EvidenceReader;
 import orbweaver.graph.store.query.ExclusionReader;
@@ -40,7 +41,7 @@ public final class ExplainQuery {
         SELECT d.*, a.party, a.documentation, a.actions, a.formula, rank() OVER (
           PARTITION BY d.activity, d.version, d.root, d.depth, d.hops, d.family, d.embed_nesting
           ORDER BY d.accepted DESC, d.number DESC) AS decision_rank
-        FROM decisions d LEFT JOIN versions a
+        FROM DECIDED d LEFT JOIN versions a
           ON a.id = d.activity AND a.version = d.version
         WHERE d.url = ?) ranked
       WHERE decision_rank = 1
@@ -55,7 +56,7 @@ public final class ExplainQuery {
         (array_agg(trace ORDER BY source) FILTER (WHERE trace IS NOT NULL))[1] AS trace
       FROM (
         SELECT r.activity, r.code, r.decided_by, r.source, t.trace
-        FROM rejections r LEFT JOIN traces t
+        FROM REJECTED r LEFT JOIN traces t
           ON t.source = r.source AND t.number = r.number AND t.trace_no = r.trace_no
         WHERE r.target = ?
         UNION ALL
@@ -96,6 +97,7 @@ public final class ExplainQuery {
   private final SqlReader reader;
   private final Optional<String> activity;
   private final boolean hasPath;
+  private final Optional<UrlIndex> index;
 
   /**
    * Creates the query.
@@ -103,22 +105,29 @@ public final class ExplainQuery {
    * @param activity limits the explanation to one activity; all activities if absent
    */
   public ExplainQuery(GraphSnapshot snapshot, Optional<String> activity) {
-    this(snapshot, activity, true);
+    this(snapshot, activity, true, Optional.empty());
   }
 
-  private ExplainQuery(GraphSnapshot snapshot, Optional<String> activity, boolean hasPath) {
+  private ExplainQuery(
+      GraphSnapshot snapshot,
+      Optional<String> activity,
+      boolean hasPath,
+      Optional<UrlIndex> index) {
     this.snapshot = snapshot;
     reader = new SqlReader(snapshot.connection());
     this.activity = activity;
     this.hasPath = hasPath;
+    this.index = index;
   }
 
   /**
    * Returns the query for all activities that leaves out the canonical path, for which the whole
    * crawl tree is built.
+   *
+   * @param index index of the graph, if there is one
    */
-  public static ExplainQuery withoutPath(GraphSnapshot snapshot) {
-    return new ExplainQuery(snapshot, Optional.empty(), false);
+  public static ExplainQuery withoutPath(GraphSnapshot snapshot, Optional<UrlIndex> index) {
+    return new ExplainQuery(snapshot, Optional.empty(), false, index);
   }
 
   /**
@@ -126,7 +135,7 @@ public final class ExplainQuery {
    * accepted it, also the rejections of links to it.
    */
   public WhyFollowed why(String url) throws SQLException {
-    var decisions = reader.all(ExplainQuery::decision, DECISIONS, url);
+    var decisions = decisions(url);
     var isAccepted = decisions.stream().anyMatch(ActivityDecision::accepted);
     return new WhyFollowed(decisions, isAccepted ? List.of() : rejections(url));
   }
@@ -154,9 +163,7 @@ public final class ExplainQuery {
 
   private Crawled crawled(String url, CurrentResult result) throws SQLException {
     var decisions =
-        reader.all(ExplainQuery::decision, DECISIONS, url).stream()
-            .filter(entry -> isSelected(entry.version().activity()))
-            .toList();
+        decisions(url).stream().filter(entry -> isSelected(entry.version().activity())).toList();
     var decidedActivities =
         decisions.stream().map(entry -> entry.version().activity()).collect(Collectors.toSet());
     // A URL without a request failed because its server was given up. The store does not record by
@@ -169,10 +176,19 @@ public final class ExplainQuery {
     return new Crawled(url, result, decisions, rejections, exclusion(url), canonicalPath(url));
   }
 
+  private List<ActivityDecision> decisions(String url) throws SQLException {
+    var table = index.isPresent() ? index.get().decisionsOf(snapshot, url) : "decisions";
+    return reader.all(ExplainQuery::decision, DECISIONS.replace("DECIDED", table), url);
+  }
+
   private List<LinkRejection> rejections(String url) throws SQLException {
-    return reader.all(ExplainQuery::rejection, REJECTIONS, url, url, url).stream()
-        .filter(entry -> isSelected(entry.activity()))
-        .toList();
+    return allRejections(url).stream().filter(entry -> isSelected(entry.activity())).toList();
+  }
+
+  private List<LinkRejection> allRejections(String url) throws SQLException {
+    var table = index.isPresent() ? index.get().rejectionsOf(snapshot, url) : "rejections";
+    var query = REJECTIONS.replace("REJECTED", table);
+    return reader.all(ExplainQuery::rejection, query, url, url, url);
   }
 
   private static ActivityDecision decision(ResultSet row) throws SQLException {
@@ -207,7 +223,7 @@ public final class ExplainQuery {
   }
 
   private Explanation uncrawled(String url) throws SQLException {
-    var rejections = reader.all(ExplainQuery::rejection, REJECTIONS, url, url, url);
+    var rejections = allRejections(url);
     var selected = rejections.stream().filter(entry -> isSelected(entry.activity())).toList();
     if (rejections.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
       return new NeverSeen(url, exclusion(url), pageCount(), nearestKnownUrl(url));

@@ -2,7 +2,6 @@ package orbweaver.graph.analysis.search;
 
 import static java.util.Comparator.comparing;
 import static java.util.stream.Collectors.joining;
-import static java.util.stream.Collectors.toSet;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -10,7 +9,6 @@ import java.time.LocalDateTime;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -34,7 +32,7 @@ final class CurrentPages {
   private static final String NUMBERS = "SELECT id, source, number FROM pages WHERE id IN ";
   // DuckDB reads few blocks for one id, and many for a list of ids.
   private static final String ROW =
-      "SELECT id, source, number, outcome, moment, title FROM pages WHERE id = ";
+      "SELECT id, source, number, outcome, moment, title FROM pages WHERE COLUMN = ";
   private static final int MAX_LISTED = 200;
   private static final Set<String> NO_ANSWERS =
       Set.of("deferred", "not-modified", "refetch-needed");
@@ -96,17 +94,16 @@ final class CurrentPages {
     var found = "SELECT id FROM " + table;
     RowStream.forEach(snapshot.connection(), ROWS + OF_FOUND.formatted(found), this::addAnswer);
     RowStream.forEach(snapshot.connection(), NUMBERS + "(" + found + ")", this::addRow);
+    snapshot.drop(table);
   }
 
   private void readFew(GraphSnapshot snapshot, Set<Long> rows, Optional<UrlIndex> index)
       throws SQLException {
     var numbers = new HashMap<Long, Answer>();
-    readById(snapshot, rows, row -> numbers.put(row.getLong(1), addAnswer(row)));
+    readEach(snapshot, "id", rows, row -> numbers.put(row.getLong(1), addAnswer(row)));
     if (index.isPresent()) {
-      var urls = numbers.values().stream().map(Answer::url).collect(toSet());
-      var others = new HashSet<>(index.get().pages(snapshot, urls));
-      others.removeAll(rows);
-      readById(snapshot, others, this::addAnswer);
+      var urls = numbers.values().stream().map(Answer::url).distinct().toList();
+      readEach(snapshot, "rowid", index.get().pages(snapshot, urls), this::addAnswer);
     } else {
       var found = OF_FOUND.formatted(commaSeparated(rows));
       RowStream.forEach(snapshot.connection(), ROWS + found, this::addAnswer);
@@ -114,11 +111,15 @@ final class CurrentPages {
     numbers.forEach(this::addRow);
   }
 
-  private static void readById(
-      GraphSnapshot snapshot, Collection<Long> ids, RowStream.RowConsumer consumer)
+  private static void readEach(
+      GraphSnapshot snapshot,
+      String column,
+      Collection<Long> numbers,
+      RowStream.RowConsumer consumer)
       throws SQLException {
-    if (ids.isEmpty()) return;
-    var query = ids.stream().map(id -> ROW + id).collect(joining(" UNION ALL "));
+    if (numbers.isEmpty()) return;
+    var row = ROW.replace("COLUMN", column);
+    var query = numbers.stream().map(number -> row + number).collect(joining(" UNION ALL "));
     RowStream.forEach(snapshot.connection(), query, consumer);
   }
 
@@ -129,16 +130,11 @@ final class CurrentPages {
   /** Returns the ids of the rows of the current fetch request of a URL. */
   static List<Long> rowsOf(GraphSnapshot snapshot, String url, Optional<UrlIndex> index)
       throws SQLException {
-    var condition = "source = ?";
-    if (index.isPresent()) {
-      var ids = index.get().pages(snapshot, List.of(url));
-      if (ids.isEmpty()) return List.of();
-      condition += " AND id IN (" + commaSeparated(ids) + ")";
-    }
+    var pages = index.isPresent() ? index.get().pagesOf(snapshot, url) : "pages";
     var rows = new HashMap<Long, Answer>();
     RowStream.forEach(
         snapshot.connection(),
-        ROWS + condition,
+        ROWS.replace("FROM pages", "FROM " + pages) + "source = ?",
         row -> rows.put(row.getLong(1), Answer.of(row)),
         url);
     var current = rows.values().stream().max(ORDER).map(Answer::number);

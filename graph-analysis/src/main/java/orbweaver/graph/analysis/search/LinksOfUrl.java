@@ -1,6 +1,5 @@
 package orbweaver.graph.analysis.search;
 
-import static java.util.Comparator.comparingLong;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 import static orbweaver.contract.json.Preconditions.require;
@@ -13,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.store.query.GraphQuery;
@@ -41,10 +41,11 @@ public record LinksOfUrl(
       """;
   private static final String IN =
       "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
+  private static final String NUMBERED_IN = IN.replace(" FROM", ", rowid FROM");
   // More rows are read only if too few of them are of current answers.
   private static final int MORE_ROWS = 8;
-  // The index is for few pages; many are found faster by reading all links.
-  private static final int MAX_IDS = 500;
+  // The index is for few rows; many are found faster by reading all links.
+  private static final int MAX_ROWS = 500;
 
   /** Direction of the links. */
   public enum Direction {
@@ -73,6 +74,13 @@ public record LinksOfUrl(
     }
   }
 
+  /**
+   * Rows that were read.
+   *
+   * @param areAll false if there may be more in the database
+   */
+  private record InRows(List<InRow> rows, boolean areAll) {}
+
   @Override
   public List<LinkEnd> run(GraphSnapshot snapshot) throws SQLException {
     return switch (direction) {
@@ -100,34 +108,37 @@ public record LinksOfUrl(
   private List<LinkEnd> in(GraphSnapshot snapshot) throws SQLException {
     var most = offset + limit;
     while (true) {
-      var rows = rows(snapshot, most);
-      var ends = ends(rows, snapshot, "linking_" + most);
-      if (rows.size() < most || ends.size() >= offset + limit)
+      var found = rows(snapshot, most);
+      var ends = ends(found.rows(), snapshot, "linking_" + most);
+      if (found.areAll() || ends.size() >= offset + limit)
         return ends.stream().skip(offset).limit(limit).toList();
       most = Math.multiplyExact(most, MORE_ROWS);
     }
   }
 
-  private List<InRow> rows(GraphSnapshot snapshot, int most) throws SQLException {
+  private InRows rows(GraphSnapshot snapshot, int most) throws SQLException {
+    if (index.isPresent() && most <= MAX_ROWS) return indexed(snapshot, index.get(), most);
     var rows = new ArrayList<InRow>();
-    if (index.isPresent() && most <= MAX_IDS) readIndexed(snapshot, index.get(), most, rows);
-    else
-      RowStream.forEach(
-          snapshot.connection(),
-          IN + " LIMIT " + most,
-          row -> rows.add(InRow.of(row)),
-          url.toString());
-    return rows;
+    RowStream.forEach(
+        snapshot.connection(),
+        IN + " LIMIT " + most,
+        row -> rows.add(InRow.of(row)),
+        url.toString());
+    return new InRows(rows, rows.size() < most);
   }
 
-  private void readIndexed(GraphSnapshot snapshot, UrlIndex pagesOf, int most, List<InRow> rows)
-      throws SQLException {
-    var pages = pagesOf.linking(snapshot, url.toString(), most);
-    if (pages.isEmpty()) return;
-    var query = pages.stream().map(id -> IN + " AND page = " + id).collect(joining(" UNION ALL "));
-    var urls = Collections.nCopies(pages.size(), url.toString()).toArray(String[]::new);
-    RowStream.forEach(snapshot.connection(), query, row -> rows.add(InRow.of(row)), urls);
-    rows.sort(comparingLong(InRow::page));
+  private InRows indexed(GraphSnapshot snapshot, UrlIndex linksTo, int most) throws SQLException {
+    var rows = new TreeMap<Long, InRow>();
+    var numbers = linksTo.links(snapshot, url.toString(), most);
+    if (numbers.isEmpty()) return new InRows(List.of(), true);
+    var query =
+        numbers.stream()
+            .map(number -> NUMBERED_IN + " AND rowid = " + number)
+            .collect(joining(" UNION ALL "));
+    var urls = Collections.nCopies(numbers.size(), url.toString()).toArray(String[]::new);
+    RowStream.forEach(
+        snapshot.connection(), query, row -> rows.put(row.getLong(4), InRow.of(row)), urls);
+    return new InRows(List.copyOf(rows.values()), numbers.size() < most);
   }
 
   private Set<LinkEnd> ends(List<InRow> rows, GraphSnapshot snapshot, String table)

@@ -1,119 +1,153 @@
 package orbweaver.graph.analysis.search;
 
-import java.sql.ResultSet;
+import static java.util.stream.Collectors.joining;
+
+import java.lang.ref.WeakReference;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
- * Index of the pages of a URL and of the pages that have links to it, in memory, for a graph in
- * DuckDB that does not change: the tables there have no index, and reading ten million links takes
- * a quarter of a second. It takes eight bytes for each link and sixteen for each page.
+ * Index of the rows about a URL, in memory, for a graph in DuckDB: the tables there have no index,
+ * and reading ten million links takes a quarter of a second. It has the pages of a URL, the links
+ * to it, and the decisions on it, and takes eight bytes for each row. It grows with the graph: a
+ * query finds all rows of its snapshot. Rows must not be removed while it is used. Thread-safe.
  */
 public final class UrlIndex {
-  private static final String COUNTS =
-      "SELECT (SELECT count(*) FROM pages), (SELECT count(*) FROM page_links)";
-  private static final String IDS = "SELECT id FROM pages ORDER BY id";
-  // The upper half of the hash is enough: the rows that it finds are compared with the URL.
-  private static final String SOURCES = "SELECT id, (hash(source) >> 32)::BIGINT FROM pages";
-  private static final String TARGETS = "SELECT page, (hash(target) >> 32)::BIGINT FROM page_links";
-  private static final String HASHES =
-      "SELECT (hash(CAST(url AS VARCHAR)) >> 32)::BIGINT FROM (VALUES URLS) urls (url)";
   private static final long MEMORY_SHARE = 8;
-  private static final int MAX_ROWS = 250_000_000;
-  private static final int HASH_SHIFT = 32;
+  private static final long MAX_ROWS = 250_000_000;
+  private static final int ROWS_AT_ONCE = 1 << 20;
+  // More rows are found faster by reading the whole table.
+  private static final int MAX_LISTED = 200;
 
-  private final long[] ids;
-  // Hash of a URL, then number of the page in the list of ids.
-  private final long[] sources;
-  private final long[] targets;
+  private final HashedRows pages = new HashedRows("pages", "source");
+  private final HashedRows links = new HashedRows("page_links", "target");
+  private final HashedRows decisions = new HashedRows("decisions", "url");
+  private final HashedRows rejections = new HashedRows("rejections", "target");
+  private final List<HashedRows> tables = List.of(pages, links, decisions, rejections);
+  private final String counts =
+      tables.stream()
+          .map(rows -> "(SELECT count(*) FROM " + rows.table() + ")")
+          .collect(joining(", ", "SELECT ", ""));
+  private final long maxBytes;
+  // Connection of the last snapshot whose rows it has. A snapshot does not change.
+  private volatile WeakReference<Connection> covered = new WeakReference<>(null);
 
-  private UrlIndex(long[] ids, long[] sources, long[] targets) {
-    this.ids = ids;
-    this.sources = sources;
-    this.targets = targets;
-  }
-
-  /** Reads all rows; returns nothing if they would take too much of the memory. */
-  public static Optional<UrlIndex> of(GraphSnapshot snapshot) throws SQLException {
-    var counts = new SqlReader(snapshot.connection()).first(UrlIndex::counts, COUNTS).orElseThrow();
-    var bytes = Long.BYTES * (2 * counts[0] + counts[1]);
-    var memory = Runtime.getRuntime().maxMemory() / MEMORY_SHARE;
-    if (bytes > memory || counts[1] > MAX_ROWS) return Optional.empty();
-    var ids = new long[(int) counts[0]];
-    var size = new int[1];
-    RowStream.forEach(snapshot.connection(), IDS, row -> ids[size[0]++] = row.getLong(1));
-    return Optional.of(
-        new UrlIndex(
-            ids,
-            hashes(snapshot, SOURCES, ids, ids.length),
-            hashes(snapshot, TARGETS, ids, (int) counts[1])));
-  }
-
-  private static long[] counts(ResultSet row) throws SQLException {
-    return new long[] {row.getLong(1), row.getLong(2)};
-  }
-
-  private static long[] hashes(GraphSnapshot snapshot, String query, long[] ids, int rows)
-      throws SQLException {
-    var hashes = new long[rows];
-    var size = new int[1];
-    RowStream.forEach(
-        snapshot.connection(),
-        query,
-        row -> {
-          var page = Arrays.binarySearch(ids, row.getLong(1));
-          hashes[size[0]++] = row.getLong(2) << HASH_SHIFT | page;
-        });
-    Arrays.sort(hashes);
-    return hashes;
-  }
-
-  /** Returns ids of rows of pages, among which are all of these URLs. */
-  List<Long> pages(GraphSnapshot snapshot, Collection<String> urls) throws SQLException {
-    var found = new ArrayList<Long>();
-    for (long hash : hashesOf(snapshot, urls)) find(sources, hash).forEach(found::add);
-    return found;
+  /** Creates an index without rows, which may take a part of the memory of this process. */
+  public UrlIndex() {
+    this(Runtime.getRuntime().maxMemory() / MEMORY_SHARE);
   }
 
   /**
-   * Returns ids of rows of pages, sorted, among which are those that have a link to a URL.
+   * Creates an index without rows.
    *
-   * @param limit maximum number of ids
+   * @param maxBytes maximum size
    */
-  List<Long> linking(GraphSnapshot snapshot, String url, int limit) throws SQLException {
-    return find(targets, hashesOf(snapshot, List.of(url)).getFirst()).limit(limit).toList();
+  UrlIndex(long maxBytes) {
+    this.maxBytes = maxBytes;
   }
 
-  private static List<Long> hashesOf(GraphSnapshot snapshot, Collection<String> urls)
+  /** Part of a graph that is in an index. */
+  public enum Coverage {
+    /** All rows. */
+    ALL,
+    /** Some rows; the others can be read. */
+    PART,
+    /** The rows would take too much memory. */
+    TOO_LARGE
+  }
+
+  /**
+   * Reads some of the rows that it does not have.
+   *
+   * @param limit maximum number of rows that are read, of each table
+   */
+  public Coverage grow(GraphSnapshot snapshot, int limit) throws SQLException {
+    var sizes = counts(snapshot);
+    var rows = sizes.stream().mapToLong(size -> size).sum();
+    if (rows * Long.BYTES > maxBytes || rows > MAX_ROWS) return Coverage.TOO_LARGE;
+    return readTables(snapshot, sizes, limit) ? Coverage.ALL : Coverage.PART;
+  }
+
+  private boolean readTables(GraphSnapshot snapshot, List<Long> sizes, int limit)
       throws SQLException {
-    if (urls.isEmpty()) return List.of();
-    var values = String.join(", ", Collections.nCopies(urls.size(), "(?)"));
-    return new SqlReader(snapshot.connection())
-        .all(row -> row.getLong(1), HASHES.replace("URLS", values), urls.toArray(String[]::new));
+    var hasAll = true;
+    for (int i = 0; i < sizes.size(); i++)
+      hasAll &= tables.get(i).grow(snapshot, sizes.get(i), limit);
+    if (hasAll) covered = new WeakReference<>(snapshot.connection());
+    return hasAll;
   }
 
-  private Stream<Long> find(long[] hashes, long hash) {
-    var key = hash << HASH_SHIFT;
-    var place = Arrays.binarySearch(hashes, key);
-    var first = place < 0 ? -place - 1 : place;
-    while (first > 0 && isOf(hashes[first - 1], key)) first--;
-    return Arrays.stream(hashes, first, hashes.length)
-        .takeWhile(entry -> isOf(entry, key))
-        .map(entry -> ids[(int) entry])
-        .distinct()
-        .boxed();
+  private List<Long> counts(GraphSnapshot snapshot) throws SQLException {
+    var reader = new SqlReader(snapshot.connection());
+    return reader
+        .first(
+            row -> {
+              var sizes = new ArrayList<Long>();
+              for (int i = 1; i <= tables.size(); i++) sizes.add(row.getLong(i));
+              return sizes;
+            },
+            counts)
+        .orElseThrow();
   }
 
-  private static boolean isOf(long entry, long key) {
-    return entry >> HASH_SHIFT == key >> HASH_SHIFT;
+  private void cover(GraphSnapshot snapshot) throws SQLException {
+    if (snapshot.connection().equals(covered.get())) return;
+    var sizes = counts(snapshot);
+    while (!readTables(snapshot, sizes, ROWS_AT_ONCE)) {
+      // The rest is read in parts.
+    }
+  }
+
+  /** Returns the numbers of rows of pages, among which are all of these URLs. */
+  List<Long> pages(GraphSnapshot snapshot, List<String> urls) throws SQLException {
+    cover(snapshot);
+    return HashedRows.hashes(snapshot, urls).stream()
+        .flatMap(hash -> pages.find(hash, Integer.MAX_VALUE).stream())
+        .toList();
+  }
+
+  /**
+   * Returns the numbers of rows of links, among which are the first ones to a URL.
+   *
+   * @param limit maximum number of rows
+   */
+  List<Long> links(GraphSnapshot snapshot, String url, int limit) throws SQLException {
+    return find(links, snapshot, url, limit);
+  }
+
+  private List<Long> find(HashedRows table, GraphSnapshot snapshot, String url, int limit)
+      throws SQLException {
+    cover(snapshot);
+    return table.find(HashedRows.hashes(snapshot, List.of(url)).getFirst(), limit);
+  }
+
+  /** Returns a table expression with all rows of table {@code pages} of a URL, and few others. */
+  public String pagesOf(GraphSnapshot snapshot, String url) throws SQLException {
+    return listed(pages, snapshot, url);
+  }
+
+  /** Returns the same for table {@code decisions}. */
+  public String decisionsOf(GraphSnapshot snapshot, String url) throws SQLException {
+    return listed(decisions, snapshot, url);
+  }
+
+  /** Returns the same for table {@code rejections} and the targets in it. */
+  public String rejectionsOf(GraphSnapshot snapshot, String url) throws SQLException {
+    return listed(rejections, snapshot, url);
+  }
+
+  // DuckDB reads one block for the number of a row, and the whole table for a list of numbers.
+  private String listed(HashedRows table, GraphSnapshot snapshot, String url) throws SQLException {
+    var rows = find(table, snapshot, url, MAX_LISTED);
+    if (rows.size() == MAX_LISTED) return table.table();
+    var select = "SELECT * FROM " + table.table() + " WHERE ";
+    if (rows.isEmpty()) return "(" + select + "false)";
+    return rows.stream()
+        .map(row -> select + "rowid = " + row)
+        .collect(joining(" UNION ALL ", "(", ")"));
   }
 }

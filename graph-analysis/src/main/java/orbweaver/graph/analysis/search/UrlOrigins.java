@@ -31,6 +31,7 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
   private static final String PAGE = "SELECT source, moment FROM pages WHERE id = ";
   // The ids of pages grow while a crawl runs, so the first are the oldest, but for repeated crawls.
   private static final int CANDIDATES = 5;
+  private static final int MORE_ROWS = 8;
 
   /**
    * Discovery of a URL.
@@ -72,9 +73,14 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
     if (index.isEmpty())
       return reader.all(Link::of, LINKS + " LIMIT " + CANDIDATES, url.toString());
     var links = new ArrayList<Link>();
-    for (var page : index.get().linking(snapshot, url.toString(), CANDIDATES))
-      links.addAll(reader.all(Link::of, LINKS + " AND page = " + page, url.toString()));
-    return links;
+    for (var most = CANDIDATES; ; most = Math.multiplyExact(most, MORE_ROWS)) {
+      links.clear();
+      var rows = index.get().links(snapshot, url.toString(), most);
+      for (var row : rows)
+        links.addAll(reader.all(Link::of, LINKS + " AND rowid = " + row, url.toString()));
+      // A row can be of another URL with the same hash.
+      if (rows.size() < most || !links.isEmpty()) return links;
+    }
   }
 
   private record Link(long page, Optional<String> text) {

@@ -36,7 +36,7 @@ final class AnchorSearchCost {
         while (graph.query(folder::extend)) System.out.println(millis(before) + " ms so far");
         System.out.println("index built in " + millis(before) + " ms of CPU time");
       }
-      var urls = graph.query(UrlIndex::of);
+      var urls = Optional.of(new UrlIndex());
       for (var text : List.of(arguments).subList(2, arguments.length)) {
         var search = search(text).withIndex(urls);
         print(text, "plain", graph, search);

@@ -18,7 +18,7 @@ public final class AnswerQuery {
       """
       SELECT source, number, moment, outcome, detail, digest, status, title,
         CASE WHEN detail LIKE 'part %' THEN headers END AS headers, NULL AS activities
-      FROM pages
+      FROM ANSWERED
       WHERE (outcome IN ('fetched', 'redirected', 'failed')
           OR (outcome = 'not-modified' AND status IS NOT NULL))
         AND source IN
@@ -32,19 +32,34 @@ public final class AnswerQuery {
   /** Returns the answers, without their activities; URLs without an answer are absent. */
   public static Map<String, List<NumberedAnswer>> find(Connection connection, Set<String> urls)
       throws SQLException {
+    return find(connection, urls, "pages");
+  }
+
+  /**
+   * Returns the answers of URLs whose rows are known.
+   *
+   * @param pages table expression with all rows of table {@code pages} of these URLs
+   */
+  public static Map<String, List<NumberedAnswer>> find(
+      Connection connection, Set<String> urls, String pages) throws SQLException {
     var answers = new HashMap<String, List<NumberedAnswer>>();
     var all = new ArrayList<>(urls);
     for (int from = 0; from < all.size(); from += BATCH_SIZE) {
-      addBatch(connection, all.subList(from, Math.min(all.size(), from + BATCH_SIZE)), answers);
+      var batch = all.subList(from, Math.min(all.size(), from + BATCH_SIZE));
+      addBatch(connection, batch, pages, answers);
     }
     return answers;
   }
 
   private static void addBatch(
-      Connection connection, List<String> urls, Map<String, List<NumberedAnswer>> answers)
+      Connection connection,
+      List<String> urls,
+      String pages,
+      Map<String, List<NumberedAnswer>> answers)
       throws SQLException {
     var placeholders = "(" + String.join(",", Collections.nCopies(urls.size(), "?")) + ")";
-    try (var statement = connection.prepareStatement(ANSWERS + placeholders + IN_ORDER)) {
+    var query = ANSWERS.replace("ANSWERED", pages) + placeholders + IN_ORDER;
+    try (var statement = connection.prepareStatement(query)) {
       setTexts(statement, urls);
       try (var rows = statement.executeQuery()) {
         while (rows.next()) {
