@@ -24,7 +24,7 @@ import orbweaver.console.access.ClientTurns;
  */
 final class BoundedWork implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
-  // Who has waited longer may not be there any more.
+  // A client that has waited longer has probably left.
   private static final long MAX_WAIT = Duration.ofSeconds(20).toNanos();
 
   private final ThreadPoolExecutor threads;

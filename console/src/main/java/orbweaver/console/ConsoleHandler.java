@@ -293,7 +293,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     if (!visitor.role().includes(role))
       throw new RefusedRequest(
           Response.FORBIDDEN,
-          "Your role is not enough",
+          "Your role does not allow this",
           "Your role is %s (expected: %s)"
               .formatted(EnumText.of(visitor.role()), EnumText.of(role)));
   }

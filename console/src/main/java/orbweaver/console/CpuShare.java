@@ -19,7 +19,7 @@ final class CpuShare {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final double BUSY_LOAD = 0.5;
   private static final Duration PAUSE = Duration.ofMillis(50);
-  // CPU time of so much time is saved.
+  // Unused CPU time of this period is saved.
   private static final Duration SAVED = Duration.ofSeconds(20);
 
   private final double perNano;

@@ -13,7 +13,7 @@ record HtmlResponses(PageRenderer renderer) {
   /**
    * Returns a page.
    *
-   * @param visitor who is shown it; absent before a log-in
+   * @param visitor visitor to whom the page is shown; absent before a log-in
    * @param token token of its forms
    */
   Response of(int status, PageView page, Optional<Visitor> visitor, String token) {

@@ -70,7 +70,7 @@ public enum Topic {
     /** Source, target and kind, as JSON. */
     EDGE,
     PROFILE,
-    /** As {@link orbweaver.contract.library.LibraryKey} writes it. */
+    /** Kind and numbers, as {@link orbweaver.contract.library.LibraryKey} writes them. */
     POSTING_OR_CHANGE,
     MANIFEST
   }

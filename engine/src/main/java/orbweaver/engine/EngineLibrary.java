@@ -41,7 +41,8 @@ public final class EngineLibrary {
 
   /**
    * Carries out a request, or refuses it. URLs of entries that are new, changed or moved, or whose
-   * library gets another activity, become seeds of it, which {@link #sendSeeds} submits.
+   * library gets another activity, become seeds of the activity of the library; {@link #sendSeeds}
+   * submits them.
    */
   public LibraryAnswer submit(
       LibraryRequest request, Requester requester, CrawlEngine engine, Instant now) {

@@ -20,8 +20,8 @@ import orbweaver.contract.library.Posting;
 import orbweaver.library.tree.LibraryView;
 
 /**
- * Activities of libraries before a request, by which the entries are found that get another
- * activity with it although they are not changed themselves.
+ * Activities of libraries before a request. They serve to find the entries that get another
+ * activity by the request although their own records do not change.
  */
 public record LibraryActivities(Map<Long, Optional<String>> before) {
   public LibraryActivities {

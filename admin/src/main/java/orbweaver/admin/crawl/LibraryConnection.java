@@ -13,8 +13,8 @@ import orbweaver.runtime.settings.KafkaSettings;
 import org.apache.kafka.common.KafkaException;
 
 /**
- * Connection to the virtual library of a pipeline. The pages need no brokers, so it is made beside
- * them, and made again until brokers answer.
+ * Connection to the virtual library of a pipeline. The pages need no brokers, so a thread of its
+ * own connects, and tries again until brokers answer.
  */
 public final class LibraryConnection implements AutoCloseable {
   // Each failed attempt logs a warning.
@@ -79,7 +79,7 @@ public final class LibraryConnection implements AutoCloseable {
 
   private void report(String why) {
     reporter.printMessage(
-        "pages without the library, which is tried again: %s (expected: brokers at %s that allow to read it, or no KAFKA_BOOTSTRAP_SERVERS)"
+        "the pages do not show the virtual library yet, and try again: %s (expected: brokers at %s that allow reading topic library, or no KAFKA_BOOTSTRAP_SERVERS)"
             .formatted(why, kafka.bootstrapServers()));
   }
 

@@ -67,8 +67,9 @@ public final class NewsDispatcher implements AutoCloseable {
   }
 
   /**
-   * Starts the delivery, also of items that were not delivered by an earlier process. The items of
-   * now are old for a delivery that is new; so this is called before more are written.
+   * Starts the delivery, also of items that were not delivered by an earlier process. A new
+   * delivery treats the items that are stored at this time as old, so this is called before more
+   * are written.
    */
   public void start() {
     news.forEach(Optional.empty(), 0, item -> lastOld = item.number());
@@ -125,8 +126,8 @@ public final class NewsDispatcher implements AutoCloseable {
   private void readNews() {
     isAwake = false;
     news.forEach(Optional.empty(), lastSeen, this::add);
-    // Read after the items: a profile that is seen now for the first time has no item up to the
-    // last of the time before, unless it was on file without a delivery.
+    // Read after the items: a profile that is new has no items among those of the reading before,
+    // unless it was on file without a delivery.
     source.changed().ifPresent(this::use);
     lastOld = Math.max(lastOld, lastSeen);
   }

@@ -66,8 +66,8 @@ final class LibraryEditCommand implements Callable<Integer> {
       names = "--activity",
       paramLabel = "ID",
       description =
-          "Activity of which the URLs of the entries in the library become seeds; an empty"
-              + " text means that of the library above.")
+          "Activity that gets the URLs of the entries in the library as seeds; an empty text means"
+              + " that of the library above.")
   private Optional<String> activity = Optional.empty();
 
   @Option(

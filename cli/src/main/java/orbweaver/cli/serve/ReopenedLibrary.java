@@ -18,7 +18,8 @@ import orbweaver.library.tree.LibraryView;
 
 /**
  * Virtual library and archive of a stopped crawl. They are opened when they are first used, because
- * the state of a large crawl takes a while, and again after a change that could not be stored.
+ * it takes a while to open the state of a large crawl, and again after a change that could not be
+ * stored.
  */
 final class ReopenedLibrary implements LibraryAccess, AutoCloseable {
   private final Path folder;

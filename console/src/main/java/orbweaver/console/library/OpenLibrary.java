@@ -27,7 +27,7 @@ public record OpenLibrary(CrawlSource source) {
         .orElseThrow(
             () ->
                 new MissingPage(
-                    "These pages have no library. They have that of a crawl without a broker, or of a pipeline whose brokers answer."));
+                    "There is no virtual library here. Pages show that of a crawl without a broker, or of a pipeline whose brokers answer."));
   }
 
   /** Runs a query on the tree. */

@@ -22,7 +22,7 @@ public record AccessPage(CrawlSource source) implements ServedPage {
             .orElseThrow(
                 () ->
                     new MissingPage(
-                        "Accesses are not counted here. They are for crawls without a broker."));
+                        "Accesses are counted only by a crawl without a broker."));
     var plots =
         List.of(
             AccessPlot.of("weeks", "Accesses by week", "Week of", last(table.weeks())),

@@ -72,7 +72,7 @@ public final class CrawlIndex implements AutoCloseable {
       }
     } catch (RuntimeException e) {
       // The next page about a URL tries again.
-      LOG.warn("the index of URLs is not complete", e);
+      LOG.warn("the index of URLs is not complete (the next page about a URL continues it)", e);
     }
   }
 

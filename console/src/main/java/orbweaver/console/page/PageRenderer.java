@@ -31,7 +31,7 @@ public final class PageRenderer {
   /**
    * Returns the HTML of a page, in UTF-8.
    *
-   * @param visitor who is shown it; absent before a log-in
+   * @param visitor visitor to whom the page is shown; absent before a log-in
    * @param token token of the forms of the page, which a template passes to form.jte
    */
   public Utf8ByteOutput html(PageView page, Optional<Visitor> visitor, String token) {

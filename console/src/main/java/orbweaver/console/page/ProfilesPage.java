@@ -24,7 +24,7 @@ public record ProfilesPage(CrawlSource source) implements ServedPage {
             .orElseThrow(
                 () ->
                     new MissingPage(
-                        "This crawl has no profiles here. Crawls without a broker have some."));
+                        "Profiles are shown only for a crawl without a broker."));
     var profiles =
         news.profiles().stream()
             .map(each -> new ProfileNews(each, news.latest(each.name(), ITEMS)))

@@ -28,7 +28,7 @@ final class EntryRuleFields {
                 + " without conditions there is no rule."),
         values.line(HOST, "Rule: host", "Pages of this host, such as www.example.org."),
         values.line(
-            LINKS, "Rule: linking hosts", "Pages with links from at least so many other hosts."),
+            LINKS, "Rule: linking hosts", "Pages to which at least so many other hosts link."),
         values.line(ACTIVITY, "Rule: activity", "Pages that this activity has accepted."));
   }
 

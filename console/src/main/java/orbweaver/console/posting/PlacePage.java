@@ -128,7 +128,7 @@ record PlacePage(LibraryChanger changer) implements FormPage {
       if (view.find(one.library()).isPresent())
         places.add(place(view, one.library(), String.join("; ", one.reasons())));
     if (found.stream().noneMatch(one -> one.library() == number))
-      places.add(place(view, number, "where you came from"));
+      places.add(place(view, number, "the library that you came from"));
     return places;
   }
 

@@ -44,7 +44,7 @@ public record ProposalRow(
     /** The entry is deleted, because it does not meet the rule. */
     REMOVED("Entries that do not meet the rule", "A ticked entry is deleted."),
     /** Nothing is proposed. */
-    UNDECIDED("Without a proposal", "Edit or delete them, or let them be.");
+    UNDECIDED("Without a proposal", "Edit or delete these entries, or leave them as they are.");
 
     private final String heading;
     private final String hint;
@@ -66,7 +66,7 @@ public record ProposalRow(
   }
 
   /**
-   * Reason for which it is listed.
+   * Reason why the entry or page is listed.
    *
    * @param url URL that the reason is about; absent if it is about the whole
    */

@@ -165,7 +165,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
       return rejected(
           shown,
           "An entry, a rule or an answer has changed since the list was made, so something that you"
-              + " ticked is proposed no longer. This is the present list.");
+              + " ticked is no longer proposed. This is the present list.");
     return confirmed(Proposal.choose(proposals, codes), shown, fields);
   }
 

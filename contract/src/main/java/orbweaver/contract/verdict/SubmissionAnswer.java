@@ -22,7 +22,7 @@ import orbweaver.contract.library.RefusalKind;
  * @param libraryChange number of the change of the virtual library, if the submission requested one
  *     that was made
  * @param libraryRefusal kind of the rejection of a request to change the virtual library
- * @param reason reason of a rejection, as in the dead letter; absent otherwise
+ * @param reason reason of a rejection, as in the dead letter if there is one; absent otherwise
  */
 public record SubmissionAnswer(
     String submission,

@@ -23,8 +23,8 @@ import orbweaver.rule.submission.SubmissionReply.Refused;
 import orbweaver.rule.submission.SubmissionReply.Repeated;
 
 /**
- * Requests of parties to change the virtual library: each is carried out once, whatever its client
- * repeats. Not thread-safe.
+ * Processor of the requests of parties to change the virtual library. It carries out each request
+ * once, although its client may repeat it. Not thread-safe.
  */
 public final class LibraryRequests {
   private static final String NO_ID =
@@ -38,7 +38,7 @@ public final class LibraryRequests {
   private Optional<VirtualLibrary> opened = Optional.empty();
 
   /**
-   * Creates requests to the library of these records.
+   * Creates a processor of requests to the library of these records.
    *
    * @param records records of the library, which are changed
    * @param answered requests that were answered so far; new ones are added
