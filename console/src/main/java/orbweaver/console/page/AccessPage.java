@@ -22,7 +22,7 @@ public record AccessPage(CrawlSource source) implements ServedPage {
             .orElseThrow(
                 () ->
                     new MissingPage(
-                        "Accesses are counted only by a crawl without a broker."));
+                        "Accesses are not counted here, but only by a crawl without a broker."));
     var plots =
         List.of(
             AccessPlot.of("weeks", "Accesses by week", "Week of", last(table.weeks())),

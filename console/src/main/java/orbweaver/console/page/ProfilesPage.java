@@ -24,7 +24,7 @@ public record ProfilesPage(CrawlSource source) implements ServedPage {
             .orElseThrow(
                 () ->
                     new MissingPage(
-                        "Profiles are shown only for a crawl without a broker."));
+                        "The pages show profiles only if the crawl runs without a broker."));
     var profiles =
         news.profiles().stream()
             .map(each -> new ProfileNews(each, news.latest(each.name(), ITEMS)))

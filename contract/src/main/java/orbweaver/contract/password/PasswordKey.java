@@ -18,9 +18,14 @@ public record PasswordKey(@JsonValue String base64) {
   /** Length of a key. */
   public static final int BYTES = 32;
 
-  @JsonCreator
   public PasswordKey {
     requireBytes("key", base64, BYTES);
+  }
+
+  /** Returns the key of this base64. */
+  @JsonCreator
+  public static PasswordKey of(String base64) {
+    return new PasswordKey(base64);
   }
 
   /** Returns the key of these bytes. */
