@@ -83,7 +83,9 @@ public final class Console implements AutoCloseable {
   private static HttpServer server(ConsoleReach reach, InstantSource clock) throws IOException {
     // The files are read before the port is used.
     var tls =
-        reach.tls().map(files -> new TlsConfiguration(new RenewedTlsKeys(files, clock).context()));
+        reach
+            .tls()
+            .map(files -> new TlsConfiguration(new ReloadingTlsKeys(files, clock).context()));
     var address = new InetSocketAddress(reach.address(), reach.port());
     if (tls.isEmpty()) return HttpServer.create(address, 0);
     var server = HttpsServer.create(address, 0);

@@ -50,7 +50,7 @@ public final class PipelineLibrary implements LibraryAccess {
   private final Optional<StopSignal> running;
   private final Reporter reporter;
   private final InstantSource clock;
-  private final LibraryTopic topic;
+  private final LibraryTopicReader topic;
   private Instant lastRead = Instant.MIN;
   private Instant nextRead = Instant.MIN;
 
@@ -68,7 +68,7 @@ public final class PipelineLibrary implements LibraryAccess {
     this.running = running;
     this.reporter = reporter;
     this.clock = clock;
-    topic = new LibraryTopic(pipeline);
+    topic = new LibraryTopicReader(pipeline);
   }
 
   @Override

@@ -19,9 +19,9 @@ public final class LibraryForms {
                 new EditPage(changer),
                 new SelectionPage(changer),
                 new UndoPage(changer),
-                new UpkeepPage(changer, Upkeep.CHECK),
-                new UpkeepPage(changer, Upkeep.PROPOSALS),
-                new PlacePage(changer)))
+                new MaintenancePage(changer, Maintenance.CHECK),
+                new MaintenancePage(changer, Maintenance.PROPOSALS),
+                new SuggestionPage(changer)))
         .toList();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Proposals for the upkeep of the virtual library: dead and moved entries, entries that a rule
+ * Proposals for the maintenance of the virtual library: dead and moved entries, entries that a rule
  * wants, and libraries for a submission. They are computed from the present library, graph and
  * index, and change nothing.
  */

@@ -25,7 +25,7 @@ import org.openqa.selenium.Keys;
 
 /** Test of the pages by which people maintain libraries. */
 @Tag("integration")
-class LibraryUpkeepTest {
+class LibraryMaintenanceTest {
   private static final String A = "http://a.test/";
   private static final String SCRIPT = "</title><script>document.title='run'</script>";
   private static final int GONE = 410;

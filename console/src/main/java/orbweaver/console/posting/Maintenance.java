@@ -7,8 +7,8 @@ import orbweaver.console.advice.CrawlAdvice;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.advice.RuleProposals;
 
-/** Advice on the upkeep of a library. */
-enum Upkeep {
+/** Advice on the maintenance of a library. */
+enum Maintenance {
   CHECK(
       "check",
       "Check the entries",
@@ -29,7 +29,7 @@ enum Upkeep {
   private final String intro;
   private final String nothing;
 
-  Upkeep(String name, String heading, String intro, String nothing) {
+  Maintenance(String name, String heading, String intro, String nothing) {
     this.name = name;
     this.heading = heading;
     this.intro = intro;
@@ -60,15 +60,15 @@ enum Upkeep {
    *
    * @throws IllegalArgumentException if its rule cannot be evaluated
    */
-  List<ProposalRow> rows(Posting library, List<Posting> below, CrawlAdvice advice) {
+  List<AdviceRow> rows(Posting library, List<Posting> below, CrawlAdvice advice) {
     var rows =
         switch (this) {
           case CHECK ->
               advice.check(Stream.concat(Stream.of(library), below.stream()).toList()).stream()
-                  .map(ProposalRow::of);
-          case PROPOSALS -> proposals(library, below, advice).all().stream().map(ProposalRow::of);
+                  .map(AdviceRow::of);
+          case PROPOSALS -> proposals(library, below, advice).all().stream().map(AdviceRow::of);
         };
-    return rows.sorted(Comparator.comparing(ProposalRow::kind)).toList();
+    return rows.sorted(Comparator.comparing(AdviceRow::kind)).toList();
   }
 
   private static RuleProposals proposals(Posting library, List<Posting> below, CrawlAdvice advice) {

@@ -28,7 +28,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
  * Virtual library of a pipeline as its topic has it. Each reading opens a connection of its own and
  * continues where the last one ended, so nothing has to be closed.
  */
-final class LibraryTopic {
+final class LibraryTopicReader {
   private static final int ONLY_PARTITION = 0;
   // A reading can end before the record that replaces one which compaction has removed.
   private static final int MAX_READINGS = 10;
@@ -37,7 +37,7 @@ final class LibraryTopic {
   private final LibraryReplica replica = new LibraryReplica();
   private long position;
 
-  LibraryTopic(PipelineContext pipeline) {
+  LibraryTopicReader(PipelineContext pipeline) {
     this.pipeline = pipeline;
   }
 

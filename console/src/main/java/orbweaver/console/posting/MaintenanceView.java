@@ -18,29 +18,29 @@ import orbweaver.console.page.Pager;
  * @param total number of rows of the whole list
  * @param ticked codes that are ticked
  */
-public record UpkeepView(
+public record MaintenanceView(
     LibraryFormView form,
     List<MadeChange> made,
     String intro,
     String problem,
     String nothing,
-    List<ProposalRow> rows,
+    List<AdviceRow> rows,
     int total,
     Set<String> ticked,
     Pager pager) {
-  public UpkeepView {
+  public MaintenanceView {
     made = List.copyOf(made);
     rows = List.copyOf(rows);
     ticked = Set.copyOf(ticked);
   }
 
   /** Returns the kinds of the rows, in their order. */
-  public List<ProposalRow.Kind> kinds() {
-    return rows.stream().map(ProposalRow::kind).distinct().toList();
+  public List<AdviceRow.Kind> kinds() {
+    return rows.stream().map(AdviceRow::kind).distinct().toList();
   }
 
   /** Returns the rows of a kind. */
-  public Stream<ProposalRow> rows(ProposalRow.Kind kind) {
+  public Stream<AdviceRow> rows(AdviceRow.Kind kind) {
     return rows.stream().filter(row -> row.kind() == kind);
   }
 

@@ -23,8 +23,8 @@ import orbweaver.library.advice.ConfirmedChanges;
 import orbweaver.library.advice.Proposal;
 import orbweaver.library.advice.ProposedChange;
 
-/** Page with advice on the upkeep of a library, which a visitor confirms line by line. */
-record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
+/** Page with advice on the maintenance of a library, which a visitor confirms line by line. */
+record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implements FormPage {
   private static final int ROWS = 50;
   private static final int MAX_PAGE = 100_000;
   private static final String NUMBER = "number";
@@ -34,7 +34,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
 
   @Override
   public String path() {
-    return upkeep.path();
+    return maintenance.path();
   }
 
   @Override
@@ -43,12 +43,12 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
   }
 
   /** Library with the advice on it. */
-  private record Advised(Posting library, List<ProposalRow> rows, String problem) {}
+  private record Advised(Posting library, List<AdviceRow> rows, String problem) {}
 
   /** Part of the list that a visitor sees, with what is typed and ticked. */
   private record Shown(
       Advised advised, int page, TypedValues values, Set<String> ticked, Visitor visitor) {
-    private List<ProposalRow> rows() {
+    private List<AdviceRow> rows() {
       var rows = advised.rows();
       var from = (int) Math.min((page - 1L) * ROWS, rows.size());
       return rows.subList(from, Math.min(rows.size(), from + ROWS));
@@ -72,7 +72,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
     var library = tree.getFirst();
     var below = tree.subList(1, tree.size());
     try {
-      var rows = changer.library().advise(advice -> upkeep.rows(library, below, advice));
+      var rows = changer.library().advise(advice -> maintenance.rows(library, below, advice));
       return new Advised(library, rows, "");
     } catch (IllegalArgumentException e) {
       return new Advised(library, List.of(), String.valueOf(e.getMessage()));
@@ -81,7 +81,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
 
   @Override
   public PageView answer(Parameters parameters, Visitor visitor) {
-    var made = parameters.text(MADE).map(UpkeepPage::numbers).orElse(List.of());
+    var made = parameters.text(MADE).map(MaintenancePage::numbers).orElse(List.of());
     var shown =
         new Shown(
             advised(OpenLibrary.number(parameters)),
@@ -105,7 +105,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
     var number = Long.toString(library.number());
     var form =
         new LibraryFormView(
-            upkeep.heading(),
+            maintenance.heading(),
             path(),
             Map.of(NUMBER, number, PAGE, Integer.toString(shown.page())),
             library.number(),
@@ -116,13 +116,13 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
     var changes =
         made.stream().flatMap(one -> MadeChange.find(changer.library(), one).stream()).toList();
     return new PageView(
-        "library/upkeep.jte",
-        new UpkeepView(
+        "library/maintenance.jte",
+        new MaintenanceView(
             form,
             changes,
-            upkeep.intro(),
+            maintenance.intro(),
             shown.advised().problem(),
-            upkeep.nothing(),
+            maintenance.nothing(),
             shown.rows(),
             shown.advised().rows().size(),
             shown.ticked(),
@@ -132,7 +132,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
   private static List<FormField> fields(Shown shown) {
     var locked =
         shown.rows().stream()
-            .flatMap(ProposalRow::changed)
+            .flatMap(AdviceRow::changed)
             .filter(entry -> entry.head().password().isPresent())
             .map(Posting::number)
             .toList();
@@ -189,7 +189,7 @@ record UpkeepPage(LibraryChanger changer, Upkeep upkeep) implements FormPage {
               .formatted(verifiers, PostingPasswords.MAX_VERIFIERS));
     var password = LibraryChanger.password(requester, fields);
     return changer.answerAll(
-        "%s %d: %s".formatted(upkeep.heading(), library.number(), descriptions(chosen)),
+        "%s %d: %s".formatted(maintenance.heading(), library.number(), descriptions(chosen)),
         () -> ConfirmedChanges.requests(chosen, changer.passwords().keys(changed, password)),
         requester,
         made -> location(library.number(), made),

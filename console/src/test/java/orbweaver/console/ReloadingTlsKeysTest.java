@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
 
 /** Test of a server whose certificate is renewed while it runs. */
-class RenewedTlsKeysTest {
+class ReloadingTlsKeysTest {
   private static final String PASSWORD = "changeit";
   private static final Instant START = Instant.parse("2026-11-27T12:00:00Z");
   private static final Duration LATER = Duration.ofSeconds(10);
@@ -40,7 +40,7 @@ class RenewedTlsKeysTest {
 
   private final AtomicReference<Instant> clock = new AtomicReference<>(START);
   private final ListAppender<ILoggingEvent> log = new ListAppender<>();
-  private final Logger logger = (Logger) LoggerFactory.getLogger(RenewedTlsKeys.class);
+  private final Logger logger = (Logger) LoggerFactory.getLogger(ReloadingTlsKeys.class);
   private KeyStore first;
   private KeyStore second;
   private Console console;

@@ -29,7 +29,7 @@ import orbweaver.library.tree.LibraryView;
  * Page that proposes libraries for a page or a text, in two steps: first its address or words about
  * it are typed, then a library is chosen and the entry completed.
  */
-record PlacePage(LibraryChanger changer) implements FormPage {
+record SuggestionPage(LibraryChanger changer) implements FormPage {
   private static final String PATH = "/library/where";
   private static final String NUMBER = "number";
   private static final String ABOUT = "about";
@@ -71,7 +71,7 @@ record PlacePage(LibraryChanger changer) implements FormPage {
   }
 
   private Advised advised(String about) {
-    var postings = changer.library().read(PlacePage::all);
+    var postings = changer.library().read(SuggestionPage::all);
     if (!(CrawlUrl.parse(about) instanceof Resolved(var url))) {
       var title = HypertextNotation.line(about);
       return new Advised(
@@ -112,28 +112,30 @@ record PlacePage(LibraryChanger changer) implements FormPage {
                       "Add a pointer");
               return new PageView(
                   "library/where.jte",
-                  new PlaceView(
+                  new SuggestionView(
                       form,
                       values.text(ABOUT).orElse(about),
                       !about.isEmpty(),
-                      places(view, number, found),
+                      libraries(view, number, found),
                       values.text(TARGET).orElse("")));
             });
   }
 
-  private static List<PlaceView.Place> places(
+  private static List<SuggestionView.SuggestedLibrary> libraries(
       LibraryView view, long number, List<ProposedLibrary> found) {
-    var places = new ArrayList<PlaceView.Place>();
+    var libraries = new ArrayList<SuggestionView.SuggestedLibrary>();
     for (var one : found)
       if (view.find(one.library()).isPresent())
-        places.add(place(view, one.library(), String.join("; ", one.reasons())));
+        libraries.add(suggested(view, one.library(), String.join("; ", one.reasons())));
     if (found.stream().noneMatch(one -> one.library() == number))
-      places.add(place(view, number, "the library that you came from"));
-    return places;
+      libraries.add(suggested(view, number, "the library that you came from"));
+    return libraries;
   }
 
-  private static PlaceView.Place place(LibraryView view, long library, String reason) {
-    return new PlaceView.Place(library, LibraryChanger.pathText(view.path(library)), reason);
+  private static SuggestionView.SuggestedLibrary suggested(
+      LibraryView view, long library, String reason) {
+    return new SuggestionView.SuggestedLibrary(
+        library, LibraryChanger.pathText(view.path(library)), reason);
   }
 
   private static List<FormField> fields(TypedValues values) {
@@ -149,7 +151,7 @@ record PlacePage(LibraryChanger changer) implements FormPage {
   public FormAnswer post(Parameters fields, Visitor visitor) {
     var number = OpenLibrary.number(fields);
     var values = TypedValues.sent(fields);
-    var target = values.require(TARGET, "a library", PlacePage::number);
+    var target = values.require(TARGET, "a library", SuggestionPage::number);
     var head = PostingFields.readHead(values);
     if (values.hasErrors() || target.isEmpty() || head.isEmpty())
       return new FormAnswer.Rejected(again(number, fields, values, values.error(TARGET)));

@@ -27,8 +27,8 @@ import org.slf4j.LoggerFactory;
  * Certificate and key of a server, which are read again at a handshake when one of their files has
  * changed. Files with an error leave the certificate as it was. Thread-safe.
  */
-final class RenewedTlsKeys extends X509ExtendedKeyManager {
-  private static final Logger LOG = LoggerFactory.getLogger(RenewedTlsKeys.class);
+final class ReloadingTlsKeys extends X509ExtendedKeyManager {
+  private static final Logger LOG = LoggerFactory.getLogger(ReloadingTlsKeys.class);
   private static final Duration CHECK_INTERVAL = Duration.ofSeconds(5);
 
   private final TlsFiles files;
@@ -45,7 +45,7 @@ final class RenewedTlsKeys extends X509ExtendedKeyManager {
    *
    * @throws IllegalArgumentException if one cannot be read, or has another content
    */
-  RenewedTlsKeys(TlsFiles files, InstantSource clock) {
+  ReloadingTlsKeys(TlsFiles files, InstantSource clock) {
     this.files = files;
     this.clock = clock;
     nextCheck = clock.instant().plus(CHECK_INTERVAL);

@@ -8,25 +8,30 @@ import java.util.List;
  * @param form form that adds the entry
  * @param about what was typed in the first step
  * @param isSecondStep whether libraries are proposed
- * @param places libraries that can be chosen, the best first
+ * @param libraries libraries that can be chosen, the best first
  * @param target number of the library that is chosen; empty if none is
  */
-public record PlaceView(
-    LibraryFormView form, String about, boolean isSecondStep, List<Place> places, String target) {
+public record SuggestionView(
+    LibraryFormView form,
+    String about,
+    boolean isSecondStep,
+    List<SuggestedLibrary> libraries,
+    String target) {
   /**
    * Library that can be chosen.
    *
    * @param path titles of the libraries from the root to it
    * @param reason why it is listed
    */
-  public record Place(long library, String path, String reason) {}
+  public record SuggestedLibrary(long library, String path, String reason) {}
 
-  public PlaceView {
-    places = List.copyOf(places);
+  public SuggestionView {
+    libraries = List.copyOf(libraries);
   }
 
   /** Tests whether a library has something in common with the page. */
   public boolean hasProposals() {
-    return places.size() > 1 || places.stream().anyMatch(one -> one.library() != form.library());
+    return libraries.size() > 1
+        || libraries.stream().anyMatch(one -> one.library() != form.library());
   }
 }

@@ -25,7 +25,7 @@ import orbweaver.library.advice.UrlFinding;
  * @param reasons why it is listed
  * @param addresses new addresses
  */
-public record ProposalRow(
+public record AdviceRow(
     Kind kind,
     Optional<Proposal> proposal,
     Optional<Long> number,
@@ -72,7 +72,7 @@ public record ProposalRow(
    */
   public record Reason(Optional<String> url, String text) {}
 
-  public ProposalRow {
+  public AdviceRow {
     reasons = List.copyOf(reasons);
     addresses = List.copyOf(addresses);
   }
@@ -88,8 +88,8 @@ public record ProposalRow(
   }
 
   /** Returns the row of an entry that was checked. */
-  static ProposalRow of(CheckedEntry checked) {
-    var reasons = checked.findings().stream().map(ProposalRow::reason).toList();
+  static AdviceRow of(CheckedEntry checked) {
+    var reasons = checked.findings().stream().map(AdviceRow::reason).toList();
     return ofEntry(checked.entry(), kind(checked.proposal()), checked.proposal(), reasons);
   }
 
@@ -107,7 +107,7 @@ public record ProposalRow(
   }
 
   /** Returns the row of a proposal by a rule. */
-  static ProposalRow of(Proposal proposal) {
+  static AdviceRow of(Proposal proposal) {
     var why = List.of(new Reason(Optional.empty(), proposal.reason()));
     return switch (proposal.change()) {
       case Readdress(var entry, _) -> ofEntry(entry, Kind.MOVED, Optional.of(proposal), why);
@@ -116,24 +116,23 @@ public record ProposalRow(
     };
   }
 
-  private static ProposalRow ofPage(
-      Proposal proposal, CrawlUrl url, String title, List<Reason> why) {
+  private static AdviceRow ofPage(Proposal proposal, CrawlUrl url, String title, List<Reason> why) {
     var address = Links.url(url.toString());
     var to = List.of(url.toString());
-    return new ProposalRow(
+    return new AdviceRow(
         Kind.ADDED, Optional.of(proposal), Optional.empty(), title, address, why, to);
   }
 
-  private static ProposalRow ofEntry(
+  private static AdviceRow ofEntry(
       Posting entry, Kind kind, Optional<Proposal> proposal, List<Reason> reasons) {
-    return new ProposalRow(
+    return new AdviceRow(
         kind,
         proposal,
         Optional.of(entry.number()),
         entry.titleText(),
         LibraryLinks.posting(entry),
         reasons,
-        proposal.map(ProposalRow::addresses).orElse(List.of()));
+        proposal.map(AdviceRow::addresses).orElse(List.of()));
   }
 
   private static List<String> addresses(Proposal proposal) {
