@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import orbweaver.console.FormHandler.Result.Again;
 import orbweaver.console.FormHandler.Result.Redirect;
+import orbweaver.console.FormHandler.Result.Unanswered;
 import orbweaver.console.access.ClientAddress;
 import orbweaver.console.access.ClientPlaces;
 import orbweaver.console.access.RequestRate;
@@ -268,7 +269,8 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var token = forms.token(client);
     if (READING.contains(exchange.getRequestMethod())) {
       var query = HtmlResponses.query(exchange);
-      return run(client, formWork, () -> formPage(page, query, visitor, token));
+      var threads = page.isReading() ? work : formWork;
+      return run(client, threads, () -> formPage(page, query, visitor, token));
     }
     if (!exchange.getRequestMethod().equals("POST")) return notAllowed("GET, HEAD, POST");
     var fields = forms.fields(exchange, client);
@@ -286,6 +288,12 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     return switch (result) {
       case Redirect(var location) -> Response.redirect(location);
       case Again(var view) -> html.of(Response.BAD_REQUEST, view, Optional.of(visitor), token);
+      case Unanswered(var message) ->
+          html.error(
+              Response.UNAVAILABLE,
+              "It is not known yet whether this is done",
+              message,
+              Optional.of(visitor));
     };
   }
 

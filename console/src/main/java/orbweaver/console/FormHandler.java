@@ -5,6 +5,7 @@ import java.io.IOException;
 import orbweaver.console.change.ChangeResult;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.ChangeResult.Unknown;
 import orbweaver.console.change.FormAnswer.Accepted;
 import orbweaver.console.change.FormAnswer.Rejected;
 import orbweaver.console.change.FormPage;
@@ -33,6 +34,9 @@ final class FormHandler {
 
     /** The form is shown again. */
     record Again(PageView page) implements Result {}
+
+    /** It is not known whether the change is made, and a message says so. */
+    record Unanswered(String message) implements Result {}
   }
 
   /** Returns the token of the forms of a browser. */
@@ -75,6 +79,11 @@ final class FormHandler {
     return switch (result) {
       case Made(var location) -> new Result.Redirect(location);
       case NotMade(var _, var view) -> new Result.Again(view);
+      case Unknown(var reason) ->
+          new Result.Unanswered(
+              "A request that was sent stays on its topic and is carried out later. Do not send it"
+                  + " again; look at the changes first. The reason: "
+                  + reason);
     };
   }
 }

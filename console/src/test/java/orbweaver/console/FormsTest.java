@@ -102,6 +102,16 @@ class FormsTest {
   }
 
   @Test
+  void aChangeWithoutAnAnswerIsRecordedAsNotKnownAndItsPageSaysNotToSendItAgain() throws Exception {
+    var sent = browser.submit("/note", Map.of("text", "late"));
+
+    assertThat(sent.statusCode()).isEqualTo(503);
+    assertThat(Jsoup.parse(sent.body()).text())
+        .contains("Do not send it again", "no answer within 30 s");
+    assertThat(recorded().get(1)).contains("\"result\":\"not known: no answer\"");
+  }
+
+  @Test
   void aChangeThatCannotBeRecordedIsNotMade() throws Exception {
     Files.createDirectory(log());
 

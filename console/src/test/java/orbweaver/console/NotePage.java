@@ -13,6 +13,7 @@ import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
 import orbweaver.console.visitor.Visitor;
 import orbweaver.console.visitor.VisitorRole;
+import orbweaver.runtime.OperationException;
 
 /** Page of the tests, whose form adds a note to a list. */
 final class NotePage implements FormPage {
@@ -48,6 +49,7 @@ final class NotePage implements FormPage {
   private ChangeResult add(String text) {
     if (notes.contains(text)) return new NotMade("exists", new PageView("note.jte", "exists"));
     if (text.equals("fault")) throw new IllegalStateException("secret of the fault");
+    if (text.equals("late")) throw OperationException.internalError("no answer within 30 s");
     notes.add(text);
     return new Made("/note?added=" + notes.size());
   }

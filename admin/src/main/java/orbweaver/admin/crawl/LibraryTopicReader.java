@@ -2,6 +2,7 @@ package orbweaver.admin.crawl;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -32,6 +33,8 @@ final class LibraryTopicReader {
   private static final int ONLY_PARTITION = 0;
   // A reading can end before the record that replaces one which compaction has removed.
   private static final int MAX_READINGS = 10;
+  // A page waits for the first reading.
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final PipelineContext pipeline;
   private final LibraryReplica replica = new LibraryReplica();
@@ -46,7 +49,12 @@ final class LibraryTopicReader {
     return replica;
   }
 
-  /** Reads all that is committed by now. */
+  /**
+   * Reads all that is committed by now.
+   *
+   * @throws org.apache.kafka.common.errors.TimeoutException if the brokers do not answer for some
+   *     seconds
+   */
   synchronized void readCommitted() {
     for (var reading = 0; reading < MAX_READINGS; reading++) if (replica.apply(read())) return;
     throw OperationException.internalError(
@@ -56,7 +64,7 @@ final class LibraryTopicReader {
 
   private List<LibraryUpdate> read() {
     var updates = new ArrayList<LibraryUpdate>();
-    try (var reader = new TopicReader(pipeline, Topic.LIBRARY, ONLY_PARTITION)) {
+    try (var reader = new TopicReader(pipeline, Topic.LIBRARY, ONLY_PARTITION, PATIENCE)) {
       if (position > 0) reader.skipTo(position);
       reader.readCommitted(record -> updates.add(update(record)));
       position = reader.position();

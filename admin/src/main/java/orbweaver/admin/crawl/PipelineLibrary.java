@@ -1,7 +1,6 @@
 package orbweaver.admin.crawl;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +27,7 @@ import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.record.PipelineContext;
-import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,9 +37,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class PipelineLibrary implements LibraryAccess {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineLibrary.class);
-  // Lists may be this old; a change of one's own is always in them.
-  private static final Duration MAX_AGE = Duration.ofSeconds(1);
-  private static final Duration RETRY = Duration.ofSeconds(30);
   private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
   // The relay counts headers too.
@@ -51,8 +47,7 @@ public final class PipelineLibrary implements LibraryAccess {
   private final Reporter reporter;
   private final InstantSource clock;
   private final LibraryTopicReader topic;
-  private Instant lastRead = Instant.MIN;
-  private Instant nextRead = Instant.MIN;
+  private final LibraryRefresher refresher;
 
   /**
    * Creates the access.
@@ -69,39 +64,25 @@ public final class PipelineLibrary implements LibraryAccess {
     this.reporter = reporter;
     this.clock = clock;
     topic = new LibraryTopicReader(pipeline);
+    refresher = new LibraryRefresher(topic::readCommitted, clock);
   }
 
   @Override
   public <T> T read(Function<LibraryView, T> query) {
-    refresh();
+    refresher.refresh();
     return topic.library().read(query);
   }
 
   @Override
   public List<LibraryChange> changes(long before, int limit) {
-    refresh();
+    refresher.refresh();
     return topic.library().changes(before, limit);
   }
 
   @Override
   public List<Posting> named(long change) {
-    refresh();
+    refresher.refresh();
     return topic.library().named(change);
-  }
-
-  private synchronized void refresh() {
-    var now = clock.instant();
-    if (!now.isBefore(lastRead) && now.isBefore(nextRead)) return;
-    try {
-      topic.readCommitted();
-      nextRead = now.plus(MAX_AGE);
-      lastRead = now;
-    } catch (KafkaException e) {
-      if (lastRead.equals(Instant.MIN)) throw e;
-      // Readers see the library as it was; each failed reading makes one of them wait.
-      LOG.warn("the library cannot be read now, its last state is shown: {}", e.getMessage());
-      nextRead = clock.instant().plus(RETRY);
-    }
   }
 
   @Override
@@ -118,6 +99,11 @@ public final class PipelineLibrary implements LibraryAccess {
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw interrupted();
+    } catch (TimeoutException e) {
+      LOG.warn("a request to the library has no answer", e);
+      throw OperationException.internalError(
+          "the brokers did not answer: %s (the request may be on its topic, and is carried out then; orbweaver library changes shows it)"
+              .formatted(e.getMessage()));
     }
   }
 
@@ -172,12 +158,21 @@ public final class PipelineLibrary implements LibraryAccess {
   private LibraryChange change(long number, StopSignal stopping) throws InterruptedException {
     var end = clock.instant().plus(TIMEOUT);
     do {
-      topic.readCommitted();
-      var change = topic.library().change(number);
+      var change = read(number);
       if (change.isPresent()) return change.get();
       if (clock.instant().isAfter(end)) throw late(number);
     } while (!stopping.await(POLL_INTERVAL));
     throw interrupted();
+  }
+
+  // It is made already, so an answer that is late must not look like a failure.
+  private Optional<LibraryChange> read(long number) {
+    try {
+      topic.readCommitted();
+    } catch (TimeoutException e) {
+      LOG.warn("change {} cannot be read now, which is tried again: {}", number, e.getMessage());
+    }
+    return topic.library().change(number);
   }
 
   private OperationException late(long number) {

@@ -49,7 +49,7 @@ final class DeliveryPositions {
         case Decoded(var content) -> read.positions.putAll(content.delivered());
         case Unreadable(var reason) ->
             throw OperationException.folderError(
-                "%s: %s (expected: a file that orbweaver wrote; delete it to deliver all stored news again)"
+                "%s: %s (expected: a file that orbweaver wrote; delete it to begin each delivery anew, with the stored news only if its profile has old-news: true)"
                     .formatted(file, reason));
       }
     } catch (IOException e) {

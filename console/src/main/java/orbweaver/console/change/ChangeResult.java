@@ -32,4 +32,11 @@ public sealed interface ChangeResult {
    * @param page the form again, with what was typed and what is wrong
    */
   record NotMade(String reason, PageView page) implements ChangeResult {}
+
+  /**
+   * Change of which it is not known whether it is made, because no answer came.
+   *
+   * @param reason message for the visitor
+   */
+  record Unknown(String reason) implements ChangeResult {}
 }

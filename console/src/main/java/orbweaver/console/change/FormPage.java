@@ -23,6 +23,11 @@ public interface FormPage {
    */
   PageView answer(Parameters parameters, Visitor visitor);
 
+  /** Tests whether the page reads much before its form is shown, as pages without forms do. */
+  default boolean isReading() {
+    return false;
+  }
+
   /**
    * Checks a form that was sent, and changes nothing: the change is made after it was recorded.
    *

@@ -5,11 +5,17 @@ import java.time.InstantSource;
 import java.util.UUID;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.ChangeResult.Unknown;
 import orbweaver.console.change.FormAnswer.Accepted;
 import orbweaver.console.visitor.VisitorRequest;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.OperationException.Kind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Changes of which a line is written before they are made, and one with their result. */
 public record RecordedChange(AuditLog log, InstantSource clock) {
+  private static final Logger LOG = LoggerFactory.getLogger(RecordedChange.class);
 
   /**
    * Makes a change.
@@ -39,11 +45,20 @@ public record RecordedChange(AuditLog log, InstantSource clock) {
   private ChangeResult made(Accepted accepted, AuditEntry begun) {
     try {
       return accepted.action().get();
+    } catch (OperationException e) {
+      if (e.kind() == Kind.INTERNAL) return unknown(e);
+      end(begun, "not done: " + e.getClass().getSimpleName());
+      throw e;
     } catch (RuntimeException | Error e) {
       // Its message can quote what was typed.
       end(begun, "not done: " + e.getClass().getSimpleName());
       throw e;
     }
+  }
+
+  private static Unknown unknown(OperationException e) {
+    LOG.warn("a change has no answer", e);
+    return new Unknown(String.valueOf(e.getMessage()));
   }
 
   private void begin(AuditEntry entry) {
@@ -66,6 +81,8 @@ public record RecordedChange(AuditLog log, InstantSource clock) {
     return switch (result) {
       case Made _ -> "done";
       case NotMade(var reason, var _) -> "not done: " + reason;
+      // Its message can quote what was typed, too.
+      case Unknown _ -> "not known: no answer";
     };
   }
 }

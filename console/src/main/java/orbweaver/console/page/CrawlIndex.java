@@ -1,6 +1,7 @@
 package orbweaver.console.page;
 
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.graph.analysis.search.UrlIndex;
@@ -20,6 +21,7 @@ public final class CrawlIndex implements AutoCloseable {
   private static final int FEW_ROWS = 200_000;
   // The thread gives way to requests after so many rows: a running crawl has one query at a time.
   private static final int ROWS_AT_ONCE = 500_000;
+  private static final Duration LAST_PART = Duration.ofSeconds(10);
 
   private final CrawlSource source;
   private final UrlIndex index = new UrlIndex();
@@ -71,12 +73,13 @@ public final class CrawlIndex implements AutoCloseable {
         // Requests that wait for the graph come between the parts.
       }
     } catch (RuntimeException e) {
+      if (isClosed) return;
       // The next page about a URL tries again.
       LOG.warn("the index of URLs is not complete (the next page about a URL continues it)", e);
     }
   }
 
-  /** Ends the thread. */
+  /** Ends the thread; waits some seconds at most, since a query that runs is not ended. */
   @Override
   public void close() {
     isClosed = true;
@@ -88,8 +91,10 @@ public final class CrawlIndex implements AutoCloseable {
   }
 
   private static void join(Thread running) {
+    // It may wait for a long command, which has the graph of a running crawl.
+    running.interrupt();
     try {
-      running.join();
+      if (!running.join(LAST_PART)) LOG.warn("the thread of the index of URLs has not ended yet");
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

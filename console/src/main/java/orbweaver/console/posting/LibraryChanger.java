@@ -18,9 +18,13 @@ import orbweaver.console.visitor.VisitorRole;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
+import orbweaver.contract.library.RefusalKind;
+import orbweaver.library.LibraryAnswer;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.rules.Requester;
+import orbweaver.runtime.OperationException;
+import orbweaver.runtime.OperationException.Kind;
 
 /**
  * Changes of the library that forms ask for.
@@ -49,7 +53,7 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
     return new FormAnswer.Accepted(
         "library: " + change,
         () ->
-            switch (library.access().submit(request.get(), requester)) {
+            switch (submit(request.get(), requester)) {
               case Changed changed ->
                   new Made(
                       LibraryLinks.summaryAfter(existing(returnTo), changed.change().number()));
@@ -84,7 +88,7 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
         () -> {
           var made = new ArrayList<Long>();
           for (var request : requests.get())
-            switch (library.access().submit(request, requester)) {
+            switch (submit(request, requester)) {
               case Changed changed -> made.add(changed.change().number());
               case Rejected rejected -> {
                 return new NotMade(
@@ -93,6 +97,16 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
             }
           return new Made(location.apply(made));
         });
+  }
+
+  // A request that cannot be sent, such as one that is too large, is shown with its form.
+  private LibraryAnswer submit(LibraryRequest request, Requester requester) {
+    try {
+      return library.access().submit(request, requester);
+    } catch (OperationException e) {
+      if (e.kind() != Kind.USAGE) throw e;
+      return new Rejected(RefusalKind.NOT_ALLOWED, String.valueOf(e.getMessage()));
+    }
   }
 
   private static String reason(Rejected rejected, List<Long> made) {

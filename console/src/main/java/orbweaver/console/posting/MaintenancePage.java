@@ -80,6 +80,11 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
   }
 
   @Override
+  public boolean isReading() {
+    return true;
+  }
+
+  @Override
   public PageView answer(Parameters parameters, Visitor visitor) {
     var made = parameters.text(MADE).map(MaintenancePage::numbers).orElse(List.of());
     var shown =

@@ -49,6 +49,11 @@ record SuggestionPage(LibraryChanger changer) implements FormPage {
   private record Advised(Hypertext title, List<ProposedLibrary> libraries) {}
 
   @Override
+  public boolean isReading() {
+    return true;
+  }
+
+  @Override
   public PageView answer(Parameters parameters, Visitor visitor) {
     var number = OpenLibrary.number(parameters);
     var about = parameters.text(ABOUT);

@@ -14,6 +14,7 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TimeoutException;
 
 /**
  * Reader of the committed records of one partition from its beginning, outside of any consumer
@@ -30,6 +31,7 @@ public final class TopicReader implements AutoCloseable {
   private final TopicPartition partition;
   private final KafkaConsumer<byte[], byte[]> consumer;
   private final Map<String, Object> settings;
+  private final Optional<Duration> patience;
   // Created on first use: most readers never need it.
   private Optional<KafkaConsumer<byte[], byte[]>> uncommitted = Optional.empty();
 
@@ -38,8 +40,29 @@ public final class TopicReader implements AutoCloseable {
   }
 
   public TopicReader(KafkaSettings kafka, TopicPartition partition) {
+    this(kafka, partition, Optional.empty());
+  }
+
+  /**
+   * Creates a reader whose reads fail with a {@link TimeoutException} if the brokers do not answer.
+   *
+   * @param patience time that a request, or the wait for the next record, may take
+   */
+  public TopicReader(PipelineContext pipeline, Topic topic, int partition, Duration patience) {
+    this(
+        pipeline.kafka(),
+        new TopicPartition(pipeline.topicName(topic), partition),
+        Optional.of(patience));
+  }
+
+  private TopicReader(KafkaSettings kafka, TopicPartition partition, Optional<Duration> patience) {
     this.partition = partition;
+    this.patience = patience;
     settings = new HashMap<>(kafka.readerConfig());
+    patience.ifPresent(
+        limit ->
+            settings.put(
+                ConsumerConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, Math.toIntExact(limit.toMillis())));
     settings.putIfAbsent(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, FETCH_WAIT_MS);
     consumer = new KafkaConsumer<>(settings);
     consumer.assign(List.of(partition));
@@ -111,7 +134,22 @@ public final class TopicReader implements AutoCloseable {
   }
 
   private void readTo(long end, Consumer<ConsumerRecord<byte[], byte[]>> handler) {
-    while (consumer.position(partition) < end) poll(POLL, handler);
+    var last = consumer.position(partition);
+    var progress = System.nanoTime();
+    while (last < end) {
+      poll(POLL, handler);
+      var position = consumer.position(partition);
+      if (position != last) progress = System.nanoTime();
+      else requirePatience(Duration.ofNanos(System.nanoTime() - progress), position);
+      last = position;
+    }
+  }
+
+  private void requirePatience(Duration waited, long position) {
+    if (patience.isPresent() && waited.compareTo(patience.get()) > 0)
+      throw new TimeoutException(
+          "%s, offset %d: no record within %d s"
+              .formatted(partition, position, waited.toSeconds()));
   }
 
   /** Reads the next records, after at most that wait. */

@@ -1,0 +1,4 @@
+@NullMarked
+package orbweaver.admin.crawl;
+
+import org.jspecify.annotations.NullMarked;
