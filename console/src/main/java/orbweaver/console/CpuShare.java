@@ -68,9 +68,9 @@ final class CpuShare {
       TimeUnit.NANOSECONDS.timedWait(this, PAUSE.toNanos());
   }
 
-  // A debt is paid before the next work, however long that takes.
+  // A debt is paid before the next work, which does not wait longer than for what can be saved.
   private synchronized void take(long nanos) {
-    saved = savedNow() - nanos;
+    saved = Math.max(-maxSaved, savedNow() - nanos);
   }
 
   private long savedNow() {

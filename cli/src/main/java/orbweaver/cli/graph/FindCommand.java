@@ -1,5 +1,6 @@
 package orbweaver.cli.graph;
 
+import java.io.UncheckedIOException;
 import java.util.EnumMap;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -93,20 +94,31 @@ public final class FindCommand implements Callable<Integer> {
   private GraphSearch withAnchors(GraphSearch search, LinkGraph graph) {
     if (!search.needsAnchors() || !queryOptions.at().readsCurrentGraph()) return search;
     var index = new AnchorIndexFolder(FolderLayout.anchorIndex(queryOptions.folder()));
+    try {
+      extend(index, graph);
+    } catch (UncheckedIOException e) {
+      print(
+          "the texts of references are not indexed, so the search takes longer: "
+              + e.getCause().getMessage());
+    }
+    return search.withAnchors(index.index());
+  }
+
+  private void extend(AnchorIndexFolder index, LinkGraph graph) {
     var missing = graph.query(index::missing);
     missing.ifPresent(this::printIndexing);
     var isFurther = missing.isPresent();
     while (isFurther) isFurther = graph.query(index::extend);
-    return search.withAnchors(index.index());
   }
 
   private void printIndexing(long references) {
-    command
-        .commandLine()
-        .getErr()
-        .println(
-            "orbweaver: indexing the texts of %,d references for this search and later ones"
-                .formatted(references));
+    print(
+        "indexing the texts of %,d references for this search and later ones"
+            .formatted(references));
+  }
+
+  private void print(String message) {
+    command.commandLine().getErr().println("orbweaver: " + message);
   }
 
   private GraphSearch search() {

@@ -1,20 +1,25 @@
 package orbweaver.console.page;
 
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.graph.analysis.anchor.AnchorIndexFolder;
 import orbweaver.graph.analysis.search.GraphSearch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Index of the anchor texts of a crawl. The first search that can use it builds it; meanwhile other
  * searches read all links. Later searches extend it when the graph has grown.
  */
 public final class CrawlAnchors {
+  private static final Logger LOG = LoggerFactory.getLogger(CrawlAnchors.class);
+
   private final CrawlSource source;
   private final Optional<AnchorIndexFolder> folder;
   private final ReentrantLock extending = new ReentrantLock();
-  // A crawl that does not run is looked at once.
+  // A crawl that does not run is looked at once, and a folder that cannot be written, too.
   private volatile boolean isComplete;
 
   /** Creates the index, without reading the graph. */
@@ -40,6 +45,10 @@ public final class CrawlAnchors {
       while (isFurther) isFurther = source.query(graph -> graph.query(index::extend));
       isComplete = !source.isRunning();
       return isMissing;
+    } catch (UncheckedIOException e) {
+      LOG.warn("the index of anchor texts is not extended; searches read the other links", e);
+      isComplete = true;
+      return false;
     } finally {
       extending.unlock();
     }

@@ -25,6 +25,9 @@ public record EntryRule(
   /** Maximum number of characters of a query. */
   public static final int MAX_QUERY = 1_000;
 
+  // RFC 1035, 2.3.4
+  private static final int MAX_HOST = 255;
+
   public EntryRule {
     query.ifPresent(text -> requireText(MAX_QUERY, "query", text));
     host.ifPresent(EntryRule::requireHost);
@@ -42,6 +45,7 @@ public record EntryRule(
 
   // Written in another way, it would be the host of no page.
   private static void requireHost(String host) {
+    requireText(MAX_HOST, "host", host);
     require(isHost(host), "host", '"' + host + '"', "a host name in lower case, such as a.test");
   }
 

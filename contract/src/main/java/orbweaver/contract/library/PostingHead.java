@@ -1,6 +1,7 @@
 package orbweaver.contract.library;
 
 import static orbweaver.contract.json.Preconditions.require;
+import static orbweaver.contract.json.Preconditions.requireText;
 
 import java.util.Optional;
 import orbweaver.contract.password.PasswordVerifier;
@@ -10,8 +11,8 @@ import orbweaver.contract.url.CrawlUrl;
  * Characteristics that an author gives to a posting of any kind.
  *
  * @param title text of the posting in lists, one line of at most {@value #MAX_TITLE} characters
- * @param image image of a library or in the heading of a report; that of the library above if
- *     absent
+ * @param image image of a library or in the heading of a report, a URL of at most {@value
+ *     #MAX_IMAGE} characters; that of the library above if absent
  * @param author who posted it
  * @param password verifier of the password that protects it; anyone may edit, move or delete it if
  *     absent
@@ -24,10 +25,14 @@ public record PostingHead(
   /** Maximum number of characters of a title. */
   public static final int MAX_TITLE = 1_000;
 
+  /** Maximum number of characters of the URL of an image. */
+  public static final int MAX_IMAGE = 2_048;
+
   public PostingHead {
     var length = title.text().length();
     require(length <= MAX_TITLE, "title", length + " characters", "at most " + MAX_TITLE);
     TextCharacters.requireLine("title", title.text());
+    image.ifPresent(url -> requireText(MAX_IMAGE, "image", url.toString()));
   }
 
   /** Creates the characteristics of a posting of which only the title is given. */

@@ -20,8 +20,9 @@ import orbweaver.library.tree.PostingSize;
  */
 record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
     implements ChangeGuard {
-  // The record of a change has the numbers of all, and must fit into a record of the topic.
-  private static final int MAX_CHANGED = 100_000;
+  // One transaction has the whole change, and would be aborted and repeated if it took too long.
+  private static final int MAX_CHANGED = 10_000;
+  private static final long MAX_CHANGED_CHARACTERS = 16 << 20;
   // All are in memory, and one party could fill it by copies.
   private static final long MAX_TOTAL = 500_000;
   private static final long MAX_CHARACTERS = 64 << 20;
@@ -29,6 +30,7 @@ record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
   @Override
   public Optional<Refused> refusal(LibraryView before, Accepted accepted) {
     return changedError(accepted)
+        .or(() -> changedSizeError(accepted))
         .or(() -> totalError(before, accepted))
         .or(() -> sizeError(before, accepted.written()))
         .or(() -> urlsError(before, accepted.written()))
@@ -37,7 +39,16 @@ record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
   }
 
   private static Optional<String> changedError(Accepted accepted) {
-    return excess("postings in one change", accepted.change().touched().count(), MAX_CHANGED);
+    return changeExcess("postings", accepted.change().touched().count(), MAX_CHANGED);
+  }
+
+  // What a change replaces or removes is written too, so that it can be undone.
+  private static Optional<String> changedSizeError(Accepted accepted) {
+    var size =
+        Stream.concat(accepted.written().stream(), accepted.previous().stream())
+            .mapToLong(PostingSize::of)
+            .sum();
+    return changeExcess("characters", size, MAX_CHANGED_CHARACTERS);
   }
 
   private static Optional<String> totalError(LibraryView before, Accepted accepted) {
@@ -68,7 +79,7 @@ record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
             .flatMap(posting -> entries(before, posting))
             .mapToLong(entry -> entry.urls().size())
             .sum();
-    return excess("URLs of entries in one change", count, MAX_CHANGED);
+    return changeExcess("URLs of entries", count, MAX_CHANGED);
   }
 
   private static Stream<Posting> entries(LibraryView before, Posting written) {
@@ -82,10 +93,19 @@ record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
         .filter(posting -> !posting.isLibrary());
   }
 
+  private static Optional<String> changeExcess(String what, long count, long max) {
+    return excess(what + " in one change", count, max, "; divide the change");
+  }
+
   private static Optional<String> excess(String what, long count, long max) {
+    return excess(what, count, max, "");
+  }
+
+  private static Optional<String> excess(String what, long count, long max, String next) {
     return count <= max
         ? Optional.empty()
-        : Optional.of("%s: %d (expected: at most %d on a pipeline)".formatted(what, count, max));
+        : Optional.of(
+            "%s: %d (expected: at most %d on a pipeline%s)".formatted(what, count, max, next));
   }
 
   private Optional<String> activityError(LibraryView before, List<Posting> written) {

@@ -1,11 +1,14 @@
 package orbweaver.library.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Instant;
+import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import orbweaver.contract.library.EntryRule;
 import orbweaver.contract.library.Hypertext;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingAuthor;
@@ -14,6 +17,7 @@ import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.Report;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PostingHead;
+import orbweaver.contract.password.PasswordVerifier;
 import orbweaver.contract.url.CrawlUrl;
 import org.junit.jupiter.api.Test;
 
@@ -139,6 +143,45 @@ class LibraryTreeTest {
     assertThat(tree.size()).isEqualTo(empty + 4 + 5);
     tree.remove(3);
     assertThat(tree.size()).isEqualTo(empty + 4);
+  }
+
+  @Test
+  void theSizeHasAllThatAnAuthorGives() {
+    var author =
+        new PostingAuthor(
+            Optional.of("name"), Optional.of("me@a.test"), PostingAuthor.UNNAMED.emailDisplay());
+    var rule =
+        new EntryRule(
+            Optional.of("query"), Optional.of("a.test"), Optional.of(2), Optional.of("walk"));
+    var library =
+        new SubLibrary(
+            Optional.of(Hypertext.plain("why")), false, Optional.of("maps"), Optional.of(rule));
+    var salt = Base64.getEncoder().encodeToString(new byte[PasswordVerifier.SALT_BYTES]);
+    var key = Base64.getEncoder().encodeToString(new byte[32]);
+    var password = new PasswordVerifier(salt, 8, 1, 1, key);
+    var empty = tree.size();
+
+    put(2, 1, new PostingHead(Hypertext.plain("x"), IMAGE, author, Optional.empty()), library);
+    assertThat(tree.size()).isEqualTo(empty + 1 + 19 + 4 + 9 + 3 + 4 + 5 + 6 + 4);
+    put(
+        3,
+        1,
+        PostingHead.titled(Hypertext.plain("x")).withPassword(Optional.of(password)),
+        POINTER);
+    assertThat(tree.size()).isEqualTo(empty + 55 + 1 + 80);
+  }
+
+  @Test
+  void theAddressOfAnImageAndAHostHaveLimits() {
+    var title = Hypertext.plain("x");
+    var image = Optional.of(CrawlUrl.of("http://a.test/" + "i".repeat(2_035)));
+    var host = Optional.of("a".repeat(256));
+
+    assertThatThrownBy(() -> new PostingHead(title, image, PostingAuthor.UNNAMED, Optional.empty()))
+        .hasMessage("image: 2049 characters (expected: at most 2048)");
+    assertThatThrownBy(
+            () -> new EntryRule(Optional.empty(), host, Optional.empty(), Optional.empty()))
+        .hasMessage("host: 256 characters (expected: at most 255)");
   }
 
   @Test

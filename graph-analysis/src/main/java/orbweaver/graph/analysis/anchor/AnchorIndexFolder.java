@@ -72,6 +72,8 @@ public final class AnchorIndexFolder {
    * Adds a segment, unless another thread does so.
    *
    * @return whether the index should be extended further
+   * @throws UncheckedIOException if the segment cannot be written, as on a full disk; the index is
+   *     as it was
    */
   public boolean extend(GraphSnapshot snapshot) throws SQLException {
     if (!BUILDING.tryLock()) return false;
@@ -141,19 +143,37 @@ public final class AnchorIndexFolder {
     var rows = missing;
     while (!kept.isEmpty() && isReplaced(kept.getLast(), rows))
       rows += kept.removeLast().rows().number();
-    var first = kept.isEmpty() ? 0 : kept.getLast().rows().end();
-    var builder = read(snapshot, first);
+    var builder = read(snapshot, end(kept));
+    // A small segment may have so many words that nothing can be added to it.
+    if (!builder.isEmpty() && builder.lastRow() < end(index().segments())) {
+      kept = new ArrayList<>(index().segments());
+      builder = read(snapshot, end(kept));
+    }
+    var first = end(kept);
     var identity = builder.isEmpty() ? Optional.<String>empty() : identity(snapshot, builder);
     if (identity.isEmpty()) return false;
     var path = folder.resolve("%012d-%012d%s".formatted(first, builder.lastRow() + 1, SUFFIX));
-    var temporary = folder.resolve("new");
-    Files.deleteIfExists(temporary);
-    builder.write(temporary, first, identity.get());
-    Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
+    write(builder, first, identity.get(), path);
     kept.add(AnchorSegment.open(path).orElseThrow());
     deleteOthers(kept.stream().map(AnchorSegment::path).toList());
     opened = Optional.of(new AnchorIndex(kept));
     return missingRows(snapshot) >= minRows;
+  }
+
+  private static long end(List<AnchorSegment> segments) {
+    return segments.isEmpty() ? 0 : segments.getLast().rows().end();
+  }
+
+  private void write(AnchorSegmentBuilder builder, long first, String identity, Path path)
+      throws IOException {
+    var temporary = folder.resolve("new");
+    try {
+      Files.deleteIfExists(temporary);
+      builder.write(temporary, first, identity);
+      Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
   }
 
   private boolean isReplaced(AnchorSegment last, long rows) {

@@ -10,6 +10,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.channels.FileChannel;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.BitSet;
@@ -43,6 +44,9 @@ final class AnchorSegment {
       return SegmentLayout.isComplete(file)
           ? Optional.of(new AnchorSegment(path, file))
           : Optional.empty();
+    } catch (NoSuchFileException e) {
+      // Another process has replaced it by a larger one.
+      return Optional.empty();
     }
   }
 

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -18,6 +19,7 @@ import java.util.Optional;
 final class AnchorSegmentBuilder {
   private static final int MAX_ENTRIES = 8_000_000;
   private static final int MAX_WORD_BYTES = 64 << 20;
+  private static final int ALLOCATED_AT_ONCE = 1 << 20;
   private static final int CONTINUED = 0x80;
   private static final int BITS = 7;
 
@@ -90,11 +92,21 @@ final class AnchorSegmentBuilder {
                 StandardOpenOption.READ,
                 StandardOpenOption.WRITE);
         var arena = Arena.ofConfined()) {
+      allocate(channel, layout.size());
       var file = channel.map(FileChannel.MapMode.READ_WRITE, 0, layout.size(), arena);
       writeRuns(file, layout);
       writeWords(file, layout, sorted);
       layout.writeHeader(file, new RowRange(first, lastRow() + 1, rows), identity);
       file.force();
+    }
+  }
+
+  // A full disk is an error of a write; in mapped memory it would be a fault of the JVM.
+  private static void allocate(FileChannel channel, long size) throws IOException {
+    var zeros = ByteBuffer.allocate(ALLOCATED_AT_ONCE);
+    for (var at = 0L; at < size; ) {
+      zeros.clear().limit((int) Math.min(ALLOCATED_AT_ONCE, size - at));
+      at += channel.write(zeros, at);
     }
   }
 

@@ -75,8 +75,10 @@ public final class TextPattern {
    * @throws IllegalArgumentException with the syntax error
    */
   public static TextPattern regex(String pattern) {
+    // Checks the syntax, which the next line relies on.
+    var predicate = RegexPredicate.of(pattern);
     var required = RequiredTexts.ofRegex(pattern);
-    return new TextPattern(List.of(RegexPredicate.of(pattern)), false, required, required);
+    return new TextPattern(List.of(predicate), false, required, required);
   }
 
   /**
