@@ -35,7 +35,7 @@ final class FormHandler {
     /** The form is shown again. */
     record Again(PageView page) implements Result {}
 
-    /** It is not known whether the change is made, and a message says so. */
+    /** A message that it is not known whether the change is made. */
     record Unanswered(String message) implements Result {}
   }
 
