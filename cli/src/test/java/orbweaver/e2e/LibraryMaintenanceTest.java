@@ -183,7 +183,7 @@ class LibraryMaintenanceTest {
     assertThat(served.page("library/entry?number=" + old).expectFirst("h1 a").attr("href"))
         .isEqualTo(A + "new");
 
-    assertThat(alert(confirm("check", library, "confirm", moved))).contains("proposed no longer");
+    assertThat(alert(confirm("check", library, "confirm", moved))).contains("no longer proposed");
     confirm("check", library, "confirm", dead, "password", "correct horse");
     assertThat(served.page("library?number=" + library).text()).doesNotContain("Gone");
     var undo = done.expectFirst(".done a[href^=/library/undo]").attr("href");
