@@ -1,10 +1,13 @@
 package orbweaver.e2e;
 
+import static org.awaitility.Awaitility.await;
+
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +17,8 @@ import java.util.Set;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -27,6 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Chromium without a window, driven through WebDriver, if both programs are installed. */
 final class HeadlessBrowser implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final List<String> BROWSERS =
       List.of("chromium", "chromium-browser", "google-chrome", "chrome-headless-shell");
   private static final List<String> DRIVERS = List.of("chromedriver");
@@ -160,6 +166,22 @@ final class HeadlessBrowser implements AutoCloseable {
   /** Presses keys in the element that has the focus. */
   void press(CharSequence... keys) {
     new Actions(driver).sendKeys(keys).perform();
+  }
+
+  /** Presses key Enter, and waits for the page that it leads to. */
+  void enter() {
+    var old = element("main");
+    press(Keys.ENTER);
+    await().atMost(PATIENCE).until(() -> isGone(old));
+    await().atMost(PATIENCE).ignoreExceptions().until(() -> !text().isEmpty());
+  }
+
+  private static boolean isGone(WebElement element) {
+    try {
+      return !element.isEnabled();
+    } catch (WebDriverException _) {
+      return true;
+    }
   }
 
   /** Returns the element that has the focus. */

@@ -3,14 +3,12 @@ package orbweaver.e2e;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
-import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,14 +30,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 
 /** Test of the forms that change the virtual library. */
 @Tag("integration")
 class LibraryFormsTest {
   private static final String SECRET = "open sesame ☕";
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final int MAX_TABS = 40;
 
   @TempDir Path temporary;
@@ -394,13 +390,13 @@ class LibraryFormsTest {
       follow(browser, "Add, change, delete");
       follow(browser, "Create");
       browser.press("Tea");
-      enter(browser);
+      browser.enter();
       assertThat(browser.text()).contains("Done: create Tea, number 2.");
       follow(browser, "number 2");
       follow(browser, "Add, change, delete");
       follow(browser, "Point");
       browser.press("[sencha](http://a.test/)");
-      enter(browser);
+      browser.enter();
       assertThat(browser.text()).contains("Done: point sencha, number 3.");
       follow(browser, "Add, change, delete");
       follow(browser, "Pointers");
@@ -415,7 +411,7 @@ class LibraryFormsTest {
       follow(browser, "number 6");
       follow(browser, "Edit");
       browser.press(Keys.END, " 2");
-      enter(browser);
+      browser.enter();
       assertThat(browser.text()).contains("On tea 2", "Undo");
       follow(browser, "On tea 2");
       follow(browser, "Copy");
@@ -433,7 +429,7 @@ class LibraryFormsTest {
       assertThat(browser.text()).contains("Done: undo one");
       browser.visit(served.address().resolve("library/change?number=2"));
       tabTo(browser, "numbers", "5 6");
-      enter(browser);
+      browser.enter();
       tabToButton(browser);
       assertThat(browser.text()).contains("Done: delete two");
 
@@ -445,26 +441,10 @@ class LibraryFormsTest {
     }
   }
 
-  /** Presses key Enter, and waits for the page that it leads to. */
-  private static void enter(HeadlessBrowser browser) {
-    var old = browser.element("main");
-    browser.press(Keys.ENTER);
-    await().atMost(PATIENCE).until(() -> isGone(old));
-    await().atMost(PATIENCE).ignoreExceptions().until(() -> !browser.text().isEmpty());
-  }
-
-  private static boolean isGone(WebElement element) {
-    try {
-      return !element.isEnabled();
-    } catch (WebDriverException _) {
-      return true;
-    }
-  }
-
   /** Follows the link with a text by the keys Tab and Enter. */
   private static void follow(HeadlessBrowser browser, String text) {
     tabTo(browser, text, focused -> focused.getText().equals(text));
-    enter(browser);
+    browser.enter();
   }
 
   /** Goes to the field with a name by key Tab, and presses keys. */
@@ -476,7 +456,7 @@ class LibraryFormsTest {
   /** Goes to the button that sends the form, and presses it. */
   private static void tabToButton(HeadlessBrowser browser) {
     tabTo(browser, "button", LibraryFormsTest::isSending);
-    enter(browser);
+    browser.enter();
   }
 
   private static boolean isSending(WebElement element) {

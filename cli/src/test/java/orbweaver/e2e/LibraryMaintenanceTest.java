@@ -308,17 +308,18 @@ class LibraryMaintenanceTest {
       var start = served.address();
       browser.visit(start.resolve("library/change?number=" + library));
       tabTo(browser, "a[href='/library/proposals?number=" + library + "']");
-      browser.press(Keys.ENTER);
+      browser.enter();
       tabTo(browser, "input[name=confirm]");
       browser.press(Keys.SPACE);
       tabTo(browser, "main form button");
-      browser.press(Keys.ENTER);
+      browser.enter();
       assertThat(browser.text()).contains("Done: pointers Old maps");
 
       browser.visit(start.resolve("library/where?number=" + library));
-      browser.press(A + "cooking", Keys.ENTER);
+      browser.press(A + "cooking");
+      browser.enter();
       tabTo(browser, "#title");
-      browser.press(Keys.ENTER);
+      browser.enter();
       assertThat(browser.text()).contains("Done: point Cooking");
       for (var path : List.of("library/check", "library/create", "library/proposals?number=1"))
         assertThat(browser.visit(start.resolve(path)).messages()).as(path).isEmpty();
