@@ -98,8 +98,7 @@ public final class FindCommand implements Callable<Integer> {
       extend(index, graph);
     } catch (UncheckedIOException e) {
       print(
-          "the texts of references are not indexed, so the search takes longer: "
-              + e.getCause().getMessage());
+          "the texts of references are not indexed, so the search takes longer: " + e.getMessage());
     }
     return search.withAnchors(index.index());
   }
