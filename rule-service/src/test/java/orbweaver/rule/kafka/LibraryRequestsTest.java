@@ -5,12 +5,9 @@ import static orbweaver.rule.RuleFixtures.NOON;
 import static orbweaver.rule.RuleFixtures.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 import orbweaver.contract.HeaderName;
 import orbweaver.contract.Topic;
 import orbweaver.contract.activity.LibrarySubmission;
@@ -38,15 +35,12 @@ import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.rule.RuleFixtures;
-import orbweaver.runtime.metrics.Meters;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
-import orbweaver.runtime.streams.CommitScheduler;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
-import org.apache.kafka.streams.StreamsConfig;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.AfterEach;
@@ -66,18 +60,7 @@ class LibraryRequestsTest {
 
   @BeforeEach
   void open(@TempDir Path folder) {
-    var settings = new Properties();
-    settings.put(StreamsConfig.APPLICATION_ID_CONFIG, "rule-service");
-    settings.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
-    settings.put(StreamsConfig.STATE_DIR_CONFIG, folder.toString());
-    settings.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
-    var meters = Meters.of(new SimpleMeterRegistry(), "rule-service");
-    driver =
-        new TopologyTestDriver(
-            RuleTopology.of(
-                pipeline, meters, (_, _) -> Optional.empty(), new CommitScheduler(Duration.ZERO)),
-            settings,
-            NOON);
+    driver = RuleTopologyDriver.start(pipeline, folder);
   }
 
   @AfterEach
