@@ -78,6 +78,7 @@ class VirtualLibraryTest {
 
     var _ = run("create", "1", "Maps", "--create-only");
     assertRefused("library 2 takes sub-libraries only", "point", "2", "x");
+    assertRefused("orbweaver: library: 0 (expected: >= 1)", "point", "0", "x");
     var _ = run("create", "2", "World", "--purpose", "Maps of the world");
     var _ = run("pointers", "3", file("lines"), "--author", "Me", "--email", "me@a.test");
     var _ = run("input", "3", "Report", file("report"));

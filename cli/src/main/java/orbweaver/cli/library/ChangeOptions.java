@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import orbweaver.admin.crawl.CrawlAccess;
 import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.options.PartyOption;
@@ -65,7 +66,7 @@ final class ChangeOptions {
         crawl -> {
           requireParties(crawl);
           var library = crawl.library();
-          var changed = submit(library, request.apply(library));
+          var changed = submit(library, checked(() -> request.apply(library)));
           return Optional.of(new Printed(result(changed), text(changed)));
         },
         (screen, printed) -> screen.printResult(printed.text(), printed.result()));
@@ -87,6 +88,15 @@ final class ChangeOptions {
           screen.printResult(
               String.join("\n", texts), made.stream().map(ChangeOptions::result).toList());
         });
+  }
+
+  // A number such as 0 is noticed when the request is created.
+  private static LibraryRequest checked(Supplier<LibraryRequest> request) {
+    try {
+      return request.get();
+    } catch (IllegalArgumentException e) {
+      throw OperationException.usageError(String.valueOf(e.getMessage()));
+    }
   }
 
   private void requireParties(CrawlAccess crawl) {
