@@ -35,6 +35,8 @@ class DemoPagesTest {
           "library/change?number=1",
           "library/point?number=1",
           "profiles",
+          "picture",
+          "picture/tree",
           "data",
           "accesses",
           "map",

@@ -100,6 +100,9 @@ class PageAccessibilityTest {
                 ServedCrawl.path("url", "url", "http://never.test/"),
                 ServedCrawl.path("why", "url", A),
                 "data",
+                "picture",
+                "picture/tree",
+                "picture/tree?root=01.",
                 "profiles",
                 "accesses"));
     paths.add(served.page(url).expectFirst("main a[href^=/capture]").attr("href"));
