@@ -37,6 +37,8 @@ class DemoPagesTest {
           "profiles",
           "picture",
           "picture/tree",
+          "picture/neighbourhood?url=http://garden.test/",
+          "picture/paths?from=garden.test&to=library.test",
           "data",
           "accesses",
           "map",

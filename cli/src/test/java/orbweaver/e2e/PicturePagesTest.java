@@ -65,7 +65,16 @@ class PicturePagesTest {
   }
 
   private static List<String> paths() {
-    return List.of("picture", "picture/tree", "picture/tree?root=01.", "picture/tree?root=01.02");
+    return List.of(
+        "picture",
+        "picture/tree",
+        "picture/tree?root=01.",
+        "picture/tree?root=01.02",
+        ServedCrawl.path("picture/neighbourhood", "url", A),
+        ServedCrawl.path("picture/neighbourhood", "url", A + "0"),
+        ServedCrawl.path("picture/neighbourhood", "url", A + "?" + SCRIPTS.get(1)),
+        "picture/paths?from=a.test&to=b.test",
+        ServedCrawl.path("picture/paths", "from", A + "0/?" + SCRIPTS.getFirst()) + "&to=b.test");
   }
 
   @Test
@@ -97,6 +106,25 @@ class PicturePagesTest {
       assertThat(served.get("picture/tree?root=x").body())
           .contains("root: x (expected: a family index such as 01.02)");
       assertThat(served.get("picture/tree?activity=x").statusCode()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void aNeighbourhoodAndPathsHaveTheTextsOfLinks() throws Exception {
+    try (var served = new ServedCrawl(folder())) {
+      var around = served.page(ServedCrawl.path("picture/neighbourhood", "url", "http://b.test/"));
+      assertThat(around.select("svg a[href^=/why] > title").eachText())
+          .contains("“B”: http://a.test/ → http://b.test/");
+      assertThat(around.select("svg a[href^=/picture/neighbourhood]").eachAttr("href"))
+          .isNotEmpty();
+
+      var paths = served.page("picture/paths?from=b.test&to=http://a.test/0");
+      assertThat(paths.select("main").text()).contains("One shortest path, of 2 links");
+      assertThat(paths.select("tbody tr")).hasSize(2);
+      assertThat(served.page("picture/paths?from=never.test&to=b.test").text())
+          .contains("The crawl has not found never.test");
+      assertThat(served.get("picture/paths?from=a/b&to=b.test").body())
+          .contains("from: a/b (expected: a URL, a host, or domain:NAME)");
     }
   }
 

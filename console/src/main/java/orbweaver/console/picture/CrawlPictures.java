@@ -16,7 +16,7 @@ import orbweaver.graph.analysis.search.LinkTexts.LinkPair;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 
-/** What the pictures of a crawl are drawn from. Nothing is read before the first of them. */
+/** Sources of the pictures of a crawl. Nothing is read before the first of them. */
 public final class CrawlPictures implements AutoCloseable {
   private final CrawlSource source;
   private final CrawlIndex index;

@@ -8,6 +8,8 @@ import orbweaver.console.page.Links;
 public final class PictureAddresses {
   static final String ALL = "/picture";
   static final String TREE = "/picture/tree";
+  static final String NEIGHBOURHOOD = "/picture/neighbourhood";
+  static final String PATHS = "/picture/paths";
 
   private static final String ACTIVITY = "activity";
   private static final String ROOT = "root";
@@ -23,6 +25,11 @@ public final class PictureAddresses {
   /** Returns the address of the tree below an element. */
   public static String tree(String activity, String index) {
     return Links.address(TREE, new TreeMap<>(Map.of(ACTIVITY, activity, ROOT, index)));
+  }
+
+  /** Returns the address of the picture around a page. */
+  public static String neighbourhood(String url) {
+    return Links.address(NEIGHBOURHOOD, Map.of("url", url));
   }
 
   /** Returns the address of the tree without some elements directly below its root. */

@@ -21,7 +21,10 @@ public final class PicturePages implements AutoCloseable {
   /** Returns the pages. */
   public Map<String, ServedPage> all() {
     return Map.of(
-        PictureAddresses.ALL, new AllPicturesPage(), PictureAddresses.TREE, new TreePage(pictures));
+        PictureAddresses.ALL, new AllPicturesPage(),
+        PictureAddresses.TREE, new TreePage(pictures),
+        PictureAddresses.NEIGHBOURHOOD, new NeighbourhoodPage(pictures),
+        PictureAddresses.PATHS, new PathsPage(pictures));
   }
 
   @Override
