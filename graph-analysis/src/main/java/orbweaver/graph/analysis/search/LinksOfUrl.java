@@ -7,7 +7,6 @@ import static orbweaver.contract.json.Preconditions.require;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +40,7 @@ public record LinksOfUrl(
       """;
   private static final String IN =
       "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
-  private static final String NUMBERED_IN = IN.replace(" FROM", ", rowid FROM");
+  private static final String NUMBERED = "SELECT rowid, page, kind, text, target FROM page_links";
   // More rows are read only if too few of them are of current answers.
   private static final int MORE_ROWS = 8;
   // The index is for few rows; many are found faster by reading all links.
@@ -70,7 +69,8 @@ public record LinksOfUrl(
   /** Row of a link to the URL. */
   private record InRow(long page, String kind, Optional<String> text) {
     private static InRow of(ResultSet row) throws SQLException {
-      return new InRow(row.getLong(1), row.getString(2), Optional.ofNullable(row.getString(3)));
+      return new InRow(
+          row.getLong("page"), row.getString("kind"), Optional.ofNullable(row.getString("text")));
     }
   }
 
@@ -130,15 +130,18 @@ public record LinksOfUrl(
   private InRows indexed(GraphSnapshot snapshot, UrlIndex linksTo, int most) throws SQLException {
     var rows = new TreeMap<Long, InRow>();
     var numbers = linksTo.links(snapshot, url.toString(), most);
-    if (numbers.isEmpty()) return new InRows(List.of(), true);
-    var query =
-        numbers.stream()
-            .map(number -> NUMBERED_IN + " AND rowid = " + number)
-            .collect(joining(" UNION ALL "));
-    var urls = Collections.nCopies(numbers.size(), url.toString()).toArray(String[]::new);
-    RowStream.forEach(
-        snapshot.connection(), query, row -> rows.put(row.getLong(4), InRow.of(row)), urls);
+    RowsByNumber.forEach(
+        snapshot,
+        NUMBERED,
+        numbers,
+        row -> {
+          if (isToUrl(row)) rows.put(row.getLong("rowid"), InRow.of(row));
+        });
     return new InRows(List.copyOf(rows.values()), numbers.size() < most);
+  }
+
+  private boolean isToUrl(ResultSet row) throws SQLException {
+    return row.getString("target").equals(url.toString()) && !row.getString("kind").equals("other");
   }
 
   private Set<LinkEnd> ends(List<InRow> rows, GraphSnapshot snapshot, String table)

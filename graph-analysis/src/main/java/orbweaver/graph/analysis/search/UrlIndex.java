@@ -33,6 +33,7 @@ public final class UrlIndex {
           .map(rows -> "(SELECT count(*) FROM " + rows.table() + ")")
           .collect(joining(", ", "SELECT ", ""));
   private final long maxBytes;
+  private final UrlHashes hashes = new UrlHashes();
   // Connection of the last snapshot whose rows it has. A snapshot does not change.
   private volatile WeakReference<Connection> covered = new WeakReference<>(null);
 
@@ -105,7 +106,8 @@ public final class UrlIndex {
   /** Returns the numbers of rows of pages, among which are all of these URLs. */
   List<Long> pages(GraphSnapshot snapshot, List<String> urls) throws SQLException {
     cover(snapshot);
-    return HashedRows.hashes(snapshot, urls).stream()
+    return hashes.of(snapshot, urls).stream()
+        .distinct()
         .flatMap(hash -> pages.find(hash, Integer.MAX_VALUE).stream())
         .toList();
   }
@@ -122,7 +124,7 @@ public final class UrlIndex {
   private List<Long> find(HashedRows table, GraphSnapshot snapshot, String url, int limit)
       throws SQLException {
     cover(snapshot);
-    return table.find(HashedRows.hashes(snapshot, List.of(url)).getFirst(), limit);
+    return table.find(hashes.of(snapshot, url), limit);
   }
 
   /** Returns a table expression with all rows of table {@code pages} of a URL, and few others. */
@@ -140,14 +142,8 @@ public final class UrlIndex {
     return listed(rejections, snapshot, url);
   }
 
-  // DuckDB reads one block for the number of a row, and the whole table for a list of numbers.
   private String listed(HashedRows table, GraphSnapshot snapshot, String url) throws SQLException {
     var rows = find(table, snapshot, url, MAX_LISTED);
-    if (rows.size() == MAX_LISTED) return table.table();
-    var select = "SELECT * FROM " + table.table() + " WHERE ";
-    if (rows.isEmpty()) return "(" + select + "false)";
-    return rows.stream()
-        .map(row -> select + "rowid = " + row)
-        .collect(joining(" UNION ALL ", "(", ")"));
+    return rows.size() == MAX_LISTED ? table.table() : RowsByNumber.table(table.table(), rows);
   }
 }
