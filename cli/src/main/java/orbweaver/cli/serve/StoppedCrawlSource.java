@@ -96,7 +96,8 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
         .withArchive(
             hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
         .withAccesses(Optional.of(accesses))
-        .withAnchors(FolderLayout.anchorIndex(folder));
+        .withAnchors(FolderLayout.anchorIndex(folder))
+        .withUrls(FolderLayout.urlIndex(folder));
   }
 
   @Override

@@ -41,10 +41,15 @@ public record LinksOfUrl(
   private static final String IN =
       "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
   private static final String NUMBERED = "SELECT rowid, page, kind, text, target FROM page_links";
+  // DuckDB would compare the target in all rows before the number, if it were a column.
+  private static final String IN_RANGE =
+      NUMBERED + " WHERE rowid >= %d AND rowid <= %d AND target || '' = ?";
   // More rows are read only if too few of them are of current answers.
   private static final int MORE_ROWS = 8;
-  // The index is for few rows; many are found faster by reading all links.
-  private static final int MAX_ROWS = 500;
+  // To look up a row takes as much time as to read so many rows one after the other.
+  private static final long ROWS_OF_LOOKUP = 2_000;
+  // More rows are found faster by reading all links.
+  private static final int MAX_LOOKUPS = 500;
 
   /** Direction of the links. */
   public enum Direction {
@@ -117,7 +122,23 @@ public record LinksOfUrl(
   }
 
   private InRows rows(GraphSnapshot snapshot, int most) throws SQLException {
-    if (index.isPresent() && most <= MAX_ROWS) return indexed(snapshot, index.get(), most);
+    if (index.isEmpty()) return read(snapshot, most);
+    var numbers = index.get().links(snapshot, url.toString(), most);
+    var isInRange = isInRange(numbers);
+    if (!isInRange && numbers.size() > MAX_LOOKUPS) return read(snapshot, most);
+    var rows = new TreeMap<Long, InRow>();
+    RowStream.RowConsumer adding =
+        row -> {
+          if (isToUrl(row)) rows.put(row.getLong("rowid"), InRow.of(row));
+        };
+    if (isInRange) {
+      var range = IN_RANGE.formatted(numbers.getFirst(), numbers.getLast());
+      RowStream.forEach(snapshot.connection(), range, adding, url.toString());
+    } else RowsByNumber.forEach(snapshot, NUMBERED, numbers, adding);
+    return new InRows(List.copyOf(rows.values()), numbers.size() < most);
+  }
+
+  private InRows read(GraphSnapshot snapshot, int most) throws SQLException {
     var rows = new ArrayList<InRow>();
     RowStream.forEach(
         snapshot.connection(),
@@ -127,17 +148,9 @@ public record LinksOfUrl(
     return new InRows(rows, rows.size() < most);
   }
 
-  private InRows indexed(GraphSnapshot snapshot, UrlIndex linksTo, int most) throws SQLException {
-    var rows = new TreeMap<Long, InRow>();
-    var numbers = linksTo.links(snapshot, url.toString(), most);
-    RowsByNumber.forEach(
-        snapshot,
-        NUMBERED,
-        numbers,
-        row -> {
-          if (isToUrl(row)) rows.put(row.getLong("rowid"), InRow.of(row));
-        });
-    return new InRows(List.copyOf(rows.values()), numbers.size() < most);
+  private static boolean isInRange(List<Long> numbers) {
+    return numbers.size() > 1
+        && numbers.getLast() - numbers.getFirst() < numbers.size() * ROWS_OF_LOOKUP;
   }
 
   private boolean isToUrl(ResultSet row) throws SQLException {

@@ -1,54 +1,90 @@
 package orbweaver.graph.analysis.search;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static java.util.stream.Collectors.joining;
 
+import java.io.IOException;
 import java.lang.ref.WeakReference;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * Index of the rows about a URL, in memory, for a graph in DuckDB: the tables there have no index,
- * and reading ten million links takes a quarter of a second. It has the pages of a URL, the links
- * to it, and the decisions on it, and takes eight bytes for each row. It grows with the graph: a
- * query finds all rows of its snapshot. Rows must not be removed while it is used. Thread-safe.
+ * Index of the rows about a URL, in memory or in files, for a graph in DuckDB: the tables there
+ * have no index, and reading ten million links takes a quarter of a second. It has the pages of a
+ * URL, the links to it, and the decisions on it, and takes eight bytes for each row. It grows with
+ * the graph: a query finds all rows of its snapshot. Rows must not be removed while it is used.
+ * Thread-safe.
  */
 public final class UrlIndex {
+  private static final Logger LOG = LoggerFactory.getLogger(UrlIndex.class);
   private static final long MEMORY_SHARE = 8;
   private static final long MAX_ROWS = 250_000_000;
   private static final int ROWS_AT_ONCE = 1 << 20;
+  // Fewer rows are read from the graph in less than a tenth of a second.
+  private static final long MIN_STORED = 500_000;
+  private static final String LOCK = "lock";
   // More rows are found faster by reading the whole table.
   private static final int MAX_LISTED = 200;
 
-  private final HashedRows pages = new HashedRows("pages", "source");
-  private final HashedRows links = new HashedRows("page_links", "target");
-  private final HashedRows decisions = new HashedRows("decisions", "url");
-  private final HashedRows rejections = new HashedRows("rejections", "target");
+  private final HashedRows pages = new HashedRows("pages", "source", "id, source, number, moment");
+  private final HashedRows links = new HashedRows("page_links", "target", "page, target, position");
+  private final HashedRows decisions =
+      new HashedRows("decisions", "url", "url, number, activity, version, root, depth");
+  private final HashedRows rejections =
+      new HashedRows("rejections", "target", "source, number, target, activity, code");
   private final List<HashedRows> tables = List.of(pages, links, decisions, rejections);
   private final String counts =
       tables.stream()
           .map(rows -> "(SELECT count(*) FROM " + rows.table() + ")")
           .collect(joining(", ", "SELECT ", ""));
+  private final Optional<Path> folder;
   private final long maxBytes;
+  private final long minStored;
   private final UrlHashes hashes = new UrlHashes();
+  // Guarded by this.
+  private boolean isOpened;
   // Connection of the last snapshot whose rows it has. A snapshot does not change.
   private volatile WeakReference<Connection> covered = new WeakReference<>(null);
 
   /** Creates an index without rows, which may take a part of the memory of this process. */
   public UrlIndex() {
-    this(Runtime.getRuntime().maxMemory() / MEMORY_SHARE);
+    this(Optional.empty());
+  }
+
+  /**
+   * Creates an index without rows, which may take a part of the memory of this process.
+   *
+   * @param folder folder for files of the index, beside the file of the graph; without it, the
+   *     index is in memory only
+   */
+  public UrlIndex(Optional<Path> folder) {
+    this(folder, Runtime.getRuntime().maxMemory() / MEMORY_SHARE, MIN_STORED);
   }
 
   /**
    * Creates an index without rows.
    *
-   * @param maxBytes maximum size
+   * @param maxBytes maximum size in memory, besides what is in files
+   * @param minStored number of rows that are in no file at which the files are written
    */
-  UrlIndex(long maxBytes) {
+  UrlIndex(Optional<Path> folder, long maxBytes, long minStored) {
+    this.folder = folder;
     this.maxBytes = maxBytes;
+    this.minStored = minStored;
   }
 
   /** Part of a graph that is in an index. */
@@ -67,9 +103,11 @@ public final class UrlIndex {
    * @param limit maximum number of rows that are read, of each table
    */
   public Coverage grow(GraphSnapshot snapshot, int limit) throws SQLException {
+    open(snapshot);
     var sizes = counts(snapshot);
     var rows = sizes.stream().mapToLong(size -> size).sum();
-    if (rows * Long.BYTES > maxBytes || rows > MAX_ROWS) return Coverage.TOO_LARGE;
+    var inFiles = tables.stream().mapToLong(table -> table.size() - table.unstored()).sum();
+    if ((rows - inFiles) * Long.BYTES > maxBytes || rows > MAX_ROWS) return Coverage.TOO_LARGE;
     return readTables(snapshot, sizes, limit) ? Coverage.ALL : Coverage.PART;
   }
 
@@ -80,6 +118,44 @@ public final class UrlIndex {
       hasAll &= tables.get(i).grow(snapshot, sizes.get(i), limit);
     if (hasAll) covered = new WeakReference<>(snapshot.connection());
     return hasAll;
+  }
+
+  // A file that cannot be read is as none.
+  private synchronized void open(GraphSnapshot snapshot) throws SQLException {
+    if (isOpened || folder.isEmpty()) return;
+    isOpened = true;
+    for (var table : tables) {
+      try {
+        table.open(snapshot, folder.get(), origin());
+      } catch (IOException e) {
+        LOG.debug("a file of the index of URLs cannot be read", e);
+      }
+    }
+  }
+
+  /**
+   * Writes the files, if many rows are in none, unless another process does so. The next process
+   * needs not read these rows from the graph.
+   *
+   * @throws IOException if they cannot be written, as on a full disk; the index is as it was
+   */
+  public void save(GraphSnapshot snapshot) throws SQLException, IOException {
+    var unstored = tables.stream().mapToLong(HashedRows::unstored).sum();
+    if (folder.isEmpty() || unstored < minStored) return;
+    Files.createDirectories(folder.get());
+    try (var channel = FileChannel.open(folder.get().resolve(LOCK), CREATE, WRITE);
+        var lock = channel.tryLock()) {
+      if (lock == null) return;
+      for (var table : tables) table.save(snapshot, folder.get(), origin());
+    } catch (OverlappingFileLockException e) {
+      LOG.debug("the index of URLs is being written", e);
+    }
+  }
+
+  // A graph that is made anew may have the same rows in another order.
+  private String origin() throws IOException {
+    var file = folder.orElseThrow().resolveSibling(DuckStore.FILE_NAME);
+    return Files.readAttributes(file, BasicFileAttributes.class).creationTime().toString();
   }
 
   private List<Long> counts(GraphSnapshot snapshot) throws SQLException {

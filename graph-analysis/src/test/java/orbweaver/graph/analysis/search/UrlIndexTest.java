@@ -41,6 +41,8 @@ class UrlIndexTest {
   private static final int BATCHES = 20;
   private static final int RECORDS = 40;
   private static final int ALL = 1_000;
+  // More rows than are read for two links.
+  private static final int FAR_APART = 6_000;
 
   @TempDir private Path folder = Path.of("");
 
@@ -120,6 +122,23 @@ class UrlIndexTest {
     }
   }
 
+  @Test
+  void linksThatAreFarApartAreFoundOneByOne() {
+    try (var store = store()) {
+      var between = IntStream.range(0, FAR_APART).mapToObj(i -> "/between" + i);
+      var _ =
+          new StoreFixture(store)
+              .store(
+                  page("/first", 1, GOT, links("/hub", "/other")),
+                  page("/large", 2, GOT, links(between.toArray(String[]::new))),
+                  page("/last", 3, GOT, links("/other", "/hub")));
+      store.graph().query(snapshot -> check(snapshot, new UrlIndex()));
+      var index = Optional.of(new UrlIndex());
+      var found = store.graph().query(new LinksOfUrl(url("/hub"), Direction.IN, 0, 26, index));
+      assertThat(found).hasSize(2);
+    }
+  }
+
   private static Coverage grow(GraphStore store, UrlIndex index, int limit) {
     return store.graph().query(snapshot -> index.grow(snapshot, limit));
   }
@@ -167,7 +186,7 @@ class UrlIndexTest {
   void aGraphThatWouldTakeTooMuchMemoryHasNoIndex() {
     try (var store = store()) {
       var _ = new StoreFixture(store).store(records(0));
-      var index = new UrlIndex(8L * RECORDS);
+      var index = new UrlIndex(Optional.empty(), 8L * RECORDS, 1);
       assertThat(grow(store, index, ALL)).isEqualTo(Coverage.TOO_LARGE);
     }
   }
