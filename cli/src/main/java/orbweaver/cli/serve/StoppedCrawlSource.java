@@ -16,6 +16,7 @@ import orbweaver.console.source.CrawlAccesses;
 import orbweaver.console.source.CrawlParts;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.console.source.TextSearch;
+import orbweaver.graph.analysis.urlindex.UrlIndexPlace;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
 import orbweaver.index.sink.IndexUpdater;
@@ -97,7 +98,12 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
             hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
         .withAccesses(Optional.of(accesses))
         .withAnchors(FolderLayout.anchorIndex(folder))
-        .withUrls(FolderLayout.urlIndex(folder));
+        .withUrls(urls(folder));
+  }
+
+  /** Returns the place of the index of URLs of a crawl. */
+  static UrlIndexPlace urls(Path folder) {
+    return new UrlIndexPlace(FolderLayout.urlIndex(folder), FolderLayout.graph(folder));
   }
 
   @Override

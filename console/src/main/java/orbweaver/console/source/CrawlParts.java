@@ -2,6 +2,7 @@ package orbweaver.console.source;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import orbweaver.graph.analysis.urlindex.UrlIndexPlace;
 import orbweaver.library.LibraryAccess;
 
 /**
@@ -13,7 +14,7 @@ import orbweaver.library.LibraryAccess;
  * @param archive stored responses
  * @param accesses counts of accesses
  * @param anchors folder for an index of the anchor texts of the graph
- * @param urls folder for an index of the URLs of the graph
+ * @param urls place for an index of the URLs of the graph
  */
 public record CrawlParts(
     Optional<TextSearch> texts,
@@ -22,7 +23,7 @@ public record CrawlParts(
     Optional<CrawlArchive> archive,
     Optional<CrawlAccesses> accesses,
     Optional<Path> anchors,
-    Optional<Path> urls) {
+    Optional<UrlIndexPlace> urls) {
   /** Parts of a crawl that has a graph only. */
   public static final CrawlParts NONE =
       new CrawlParts(
@@ -64,8 +65,8 @@ public record CrawlParts(
     return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other), urls);
   }
 
-  /** Returns parts with this folder for an index of URLs. */
-  public CrawlParts withUrls(Path other) {
+  /** Returns parts with this place for an index of URLs. */
+  public CrawlParts withUrls(UrlIndexPlace other) {
     return new CrawlParts(texts, library, news, archive, accesses, anchors, Optional.of(other));
   }
 }

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.graph.analysis.urlindex.RowsByNumber;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 

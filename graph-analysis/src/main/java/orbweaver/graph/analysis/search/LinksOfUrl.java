@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.analysis.urlindex.RowsByNumber;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;

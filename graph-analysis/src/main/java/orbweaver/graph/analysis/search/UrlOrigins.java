@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.UrlOrigins.Origins;
+import orbweaver.graph.analysis.urlindex.RowsByNumber;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import static java.util.stream.Collectors.joining;
 
@@ -10,7 +10,7 @@ import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /** Rows of a table in DuckDB, found by their numbers. */
-final class RowsByNumber {
+public final class RowsByNumber {
   // DuckDB skips the parts of a table that have none of so many numbers on the right side of a
   // join. For more numbers, or for a list of them, it reads the whole table.
   private static final int AT_ONCE = 50;
@@ -22,7 +22,7 @@ final class RowsByNumber {
    *
    * @param query query without a condition; every {@code ?} is a text parameter
    */
-  static void forEach(
+  public static void forEach(
       GraphSnapshot snapshot,
       String query,
       Collection<Long> numbers,

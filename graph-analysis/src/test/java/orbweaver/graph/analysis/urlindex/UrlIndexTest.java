@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import static orbweaver.graph.store.TestRecords.GOT;
 import static orbweaver.graph.store.TestRecords.NOON;
@@ -23,8 +23,14 @@ import java.util.stream.Stream;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.explain.ExplainQuery;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
-import orbweaver.graph.analysis.search.UrlIndex.Coverage;
+import orbweaver.graph.analysis.search.SearchField;
+import orbweaver.graph.analysis.search.SearchResult;
+import orbweaver.graph.analysis.search.SearchTexts;
+import orbweaver.graph.analysis.search.UrlAnswers;
+import orbweaver.graph.analysis.search.UrlOrigins;
+import orbweaver.graph.analysis.urlindex.UrlIndex.Coverage;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreFixture;

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.fetched;
@@ -18,8 +18,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.explain.ExplainQuery;
+import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
-import orbweaver.graph.analysis.search.UrlIndex.Coverage;
+import orbweaver.graph.analysis.search.UrlAnswers;
+import orbweaver.graph.analysis.search.UrlOrigins;
+import orbweaver.graph.analysis.urlindex.UrlIndex.Coverage;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreFixture;
@@ -40,8 +43,12 @@ class StoredUrlIndexTest {
     return DuckStore.open(folder.resolve(DuckStore.FILE_NAME));
   }
 
+  private UrlIndexPlace place() {
+    return new UrlIndexPlace(folder.resolve("urls"), folder.resolve(DuckStore.FILE_NAME));
+  }
+
   private UrlIndex index() {
-    return new UrlIndex(Optional.of(folder.resolve("urls")), ALL, 1);
+    return new UrlIndex(Optional.of(place()), ALL, 1);
   }
 
   private static Object[] records(int first) {
@@ -161,7 +168,7 @@ class StoredUrlIndexTest {
     try (var store = store()) {
       var _ = new StoreFixture(store).store(records(0));
       save(store.graph(), index());
-      var small = new UrlIndex(Optional.of(folder.resolve("urls")), 0, 1);
+      var small = new UrlIndex(Optional.of(place()), 0, 1);
       assertThat(stored(store.graph(), small)).isEqualTo(Coverage.ALL);
     }
   }

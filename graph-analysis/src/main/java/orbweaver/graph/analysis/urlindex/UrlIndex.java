@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
@@ -9,14 +9,11 @@ import java.lang.ref.WeakReference;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import orbweaver.graph.store.duckdb.DuckStore;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 import org.slf4j.Logger;
@@ -51,7 +48,7 @@ public final class UrlIndex {
       tables.stream()
           .map(rows -> "(SELECT count(*) FROM " + rows.table() + ")")
           .collect(joining(", ", "SELECT ", ""));
-  private final Optional<Path> folder;
+  private final Optional<UrlIndexPlace> place;
   private final long maxBytes;
   private final long minStored;
   private final UrlHashes hashes = new UrlHashes();
@@ -71,8 +68,8 @@ public final class UrlIndex {
    * @param folder folder for files of the index, beside the file of the graph; without it, the
    *     index is in memory only
    */
-  public UrlIndex(Optional<Path> folder) {
-    this(folder, Runtime.getRuntime().maxMemory() / MEMORY_SHARE, MIN_STORED);
+  public UrlIndex(Optional<UrlIndexPlace> place) {
+    this(place, Runtime.getRuntime().maxMemory() / MEMORY_SHARE, MIN_STORED);
   }
 
   /**
@@ -81,8 +78,8 @@ public final class UrlIndex {
    * @param maxBytes maximum size in memory, besides what is in files
    * @param minStored number of rows that are in no file at which the files are written
    */
-  UrlIndex(Optional<Path> folder, long maxBytes, long minStored) {
-    this.folder = folder;
+  UrlIndex(Optional<UrlIndexPlace> place, long maxBytes, long minStored) {
+    this.place = place;
     this.maxBytes = maxBytes;
     this.minStored = minStored;
   }
@@ -122,11 +119,11 @@ public final class UrlIndex {
 
   // A file that cannot be read is as none.
   private synchronized void open(GraphSnapshot snapshot) throws SQLException {
-    if (isOpened || folder.isEmpty()) return;
+    if (isOpened || place.isEmpty()) return;
     isOpened = true;
     for (var table : tables) {
       try {
-        table.open(snapshot, folder.get(), origin());
+        table.open(snapshot, place.get().folder(), place.get().origin());
       } catch (IOException e) {
         LOG.debug("a file of the index of URLs cannot be read", e);
       }
@@ -141,21 +138,15 @@ public final class UrlIndex {
    */
   public void save(GraphSnapshot snapshot) throws SQLException, IOException {
     var unstored = tables.stream().mapToLong(HashedRows::unstored).sum();
-    if (folder.isEmpty() || unstored < minStored) return;
-    Files.createDirectories(folder.get());
-    try (var channel = FileChannel.open(folder.get().resolve(LOCK), CREATE, WRITE);
+    if (place.isEmpty() || unstored < minStored) return;
+    Files.createDirectories(place.get().folder());
+    try (var channel = FileChannel.open(place.get().folder().resolve(LOCK), CREATE, WRITE);
         var lock = channel.tryLock()) {
       if (lock == null) return;
-      for (var table : tables) table.save(snapshot, folder.get(), origin());
+      for (var table : tables) table.save(snapshot, place.get().folder(), place.get().origin());
     } catch (OverlappingFileLockException e) {
       LOG.debug("the index of URLs is being written", e);
     }
-  }
-
-  // A graph that is made anew may have the same rows in another order.
-  private String origin() throws IOException {
-    var file = folder.orElseThrow().resolveSibling(DuckStore.FILE_NAME);
-    return Files.readAttributes(file, BasicFileAttributes.class).creationTime().toString();
   }
 
   private List<Long> counts(GraphSnapshot snapshot) throws SQLException {
@@ -180,7 +171,7 @@ public final class UrlIndex {
   }
 
   /** Returns the numbers of rows of pages, among which are all of these URLs. */
-  List<Long> pages(GraphSnapshot snapshot, List<String> urls) throws SQLException {
+  public List<Long> pages(GraphSnapshot snapshot, List<String> urls) throws SQLException {
     cover(snapshot);
     return hashes.of(snapshot, urls).stream()
         .distinct()
@@ -193,7 +184,7 @@ public final class UrlIndex {
    *
    * @param limit maximum number of rows
    */
-  List<Long> links(GraphSnapshot snapshot, String url, int limit) throws SQLException {
+  public List<Long> links(GraphSnapshot snapshot, String url, int limit) throws SQLException {
     return find(links, snapshot, url, limit);
   }
 

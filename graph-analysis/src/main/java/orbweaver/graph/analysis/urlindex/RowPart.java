@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;

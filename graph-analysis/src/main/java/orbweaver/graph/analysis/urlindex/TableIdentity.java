@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import java.sql.SQLException;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import static java.nio.ByteOrder.nativeOrder;
 import static java.nio.charset.StandardCharsets.US_ASCII;
