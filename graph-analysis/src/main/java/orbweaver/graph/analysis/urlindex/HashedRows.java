@@ -92,24 +92,17 @@ final class HashedRows {
     var all = new ArrayList<>(parts);
     var last = added;
     while (!all.isEmpty()
-        && all.getLast() instanceof RowPart.InMemory(var before)
-        && isMerged(before, last)) {
-      last = merged(before, last);
+        && all.getLast() instanceof RowPart.InMemory before
+        && isMerged(before.size(), last.length)) {
+      last = before.with(last);
       all.removeLast();
     }
     all.add(new RowPart.InMemory(last));
     return List.copyOf(all);
   }
 
-  private static boolean isMerged(long[] before, long[] last) {
-    return before.length <= 2 * last.length && before.length + last.length <= MAX_MERGED;
-  }
-
-  private static long[] merged(long[] before, long[] last) {
-    var both = Arrays.copyOf(before, before.length + last.length);
-    System.arraycopy(last, 0, both, before.length, last.length);
-    Arrays.sort(both);
-    return both;
+  private static boolean isMerged(int before, int last) {
+    return before <= 2 * last && before + last <= MAX_MERGED;
   }
 
   /** Returns the number of rows that are in no file. */

@@ -2,6 +2,7 @@ package orbweaver.graph.analysis.urlindex;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
 
 /** Sorted numbers, each of which has the hash of a URL and the number of a row. */
 sealed interface RowPart {
@@ -24,7 +25,26 @@ sealed interface RowPart {
   }
 
   /** Numbers on the heap. */
-  record InMemory(long[] numbers) implements RowPart {
+  final class InMemory implements RowPart {
+    private final long[] numbers;
+
+    /**
+     * Creates a part.
+     *
+     * @param numbers sorted numbers, which are not changed any more
+     */
+    InMemory(long[] numbers) {
+      this.numbers = numbers;
+    }
+
+    /** Returns the numbers of this part and of another, sorted. */
+    long[] with(long[] others) {
+      var both = Arrays.copyOf(numbers, numbers.length + others.length);
+      System.arraycopy(others, 0, both, numbers.length, others.length);
+      Arrays.sort(both);
+      return both;
+    }
+
     @Override
     public int size() {
       return numbers.length;

@@ -65,8 +65,7 @@ public final class UrlIndex {
   /**
    * Creates an index without rows, which may take a part of the memory of this process.
    *
-   * @param folder folder for files of the index, beside the file of the graph; without it, the
-   *     index is in memory only
+   * @param place place of the files; without it, the index is in memory only
    */
   public UrlIndex(Optional<UrlIndexPlace> place) {
     this(place, Runtime.getRuntime().maxMemory() / MEMORY_SHARE, MIN_STORED);
