@@ -11,10 +11,13 @@ public sealed interface LibraryAnswer {
    * The change is made.
    *
    * @param written new records of postings
+   * @param expired changes that are not kept any more, as far as its writer tells
    */
-  record Changed(LibraryChange change, List<Posting> written) implements LibraryAnswer {
+  record Changed(LibraryChange change, List<Posting> written, List<LibraryChange> expired)
+      implements LibraryAnswer {
     public Changed {
       written = List.copyOf(written);
+      expired = List.copyOf(expired);
     }
   }
 

@@ -63,7 +63,7 @@ public final class PipelineLibrary implements LibraryAccess {
     this.running = running;
     this.reporter = reporter;
     this.clock = clock;
-    topic = new LibraryTopicReader(pipeline);
+    topic = new LibraryTopicReader(pipeline, clock);
     refresher = new LibraryRefresher(topic::readCommitted, clock);
   }
 
@@ -143,7 +143,8 @@ public final class PipelineLibrary implements LibraryAccess {
         change,
         topic
             .library()
-            .read(view -> numbers.flatMap(number -> view.find(number).stream()).toList()));
+            .read(view -> numbers.flatMap(number -> view.find(number).stream()).toList()),
+        List.of());
   }
 
   private static LibraryAnswer rejected(SubmissionAnswer answer) {

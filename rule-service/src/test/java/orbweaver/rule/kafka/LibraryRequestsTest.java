@@ -34,6 +34,7 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.library.HistoryExtent;
 import orbweaver.rule.RuleFixtures;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -42,6 +43,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,6 +191,24 @@ class LibraryRequestsTest {
             "posting/3",
             "change/5",
             "change/6");
+  }
+
+  @Test
+  void changesThatAreNotKeptAnyMoreAreRemovedFromTheTopic() {
+    answer(create("shelf"));
+    answer(new Delete(List.of(2L), List.of()));
+    var _ = publishedKeys();
+    // As if these two were all that a history may have.
+    KeyValueStore<String, byte[]> store = driver.getKeyValueStore(RuleTopology.SUBMISSION_LIBRARY);
+    store.put("history", Json.bytes(new HistoryExtent(1, 1 << 30)));
+
+    answer(create("other"));
+
+    assertThat(publishedKeys())
+        .containsExactly("-change/1", "-previous/2/2", "-change/2", "posting/3", "change/3");
+    assertThat(answer(new Undo(2, List.of())).reason().orElseThrow())
+        .startsWith("change 2: not kept any more");
+    assertThat(Optional.ofNullable(store.get("previous/2/2"))).isEmpty();
   }
 
   @Test

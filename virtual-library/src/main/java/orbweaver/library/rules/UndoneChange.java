@@ -20,6 +20,7 @@ record UndoneChange(
     LibraryTree tree, ChangeHistory history, PasswordLocks locks, PendingChange pending) {
   void apply(Undo undo) {
     var change = requireNotUndone(undo.change());
+    requireUndoneKept(change);
     requireUnchanged(change);
     var restored = restored(change);
     requireOpen(change, restored, undo.keys());
@@ -50,7 +51,19 @@ record UndoneChange(
             () ->
                 new RefusedException(
                     RefusalKind.NOT_FOUND,
-                    "change: %d (expected: the number of a change)".formatted(number)));
+                    number < pending.number()
+                        ? "change %d: not kept any more (older changes are not kept, and cannot be undone; change the postings instead)"
+                            .formatted(number)
+                        : "change: %d (expected: the number of a change)".formatted(number)));
+  }
+
+  // What it wrote are the records from before the change that it undoes.
+  private void requireUndoneKept(LibraryChange change) {
+    if (change.undoes().filter(undone -> history.change(undone).isEmpty()).isPresent())
+      throw new RefusedException(
+          RefusalKind.NOT_FOUND,
+          "change %d: it undoes change %d, which is not kept any more (change the postings instead)"
+              .formatted(change.number(), change.undoes().get()));
   }
 
   // The last undo of a chain is not undone, the one before it is, and so on.
