@@ -3,7 +3,7 @@ package orbweaver.library;
 import java.util.List;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 
 /** Answer to a request. */
 public sealed interface LibraryAnswer {
@@ -26,5 +26,5 @@ public sealed interface LibraryAnswer {
    *
    * @param reason message for the sender
    */
-  record Rejected(RefusalKind kind, String reason) implements LibraryAnswer {}
+  record Rejected(RejectionKind kind, String reason) implements LibraryAnswer {}
 }

@@ -11,10 +11,9 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAnswer.Changed;
-import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.rules.LibraryDecision;
 import orbweaver.library.rules.LibraryDecision.Accepted;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.rules.LibraryRules;
 import orbweaver.library.rules.NumberSupply;
 import orbweaver.library.rules.Requester;
@@ -56,19 +55,19 @@ public final class VirtualLibrary {
     }
   }
 
-  /** Carries out a request, or refuses it. */
+  /** Carries out a request, or rejects it. */
   public LibraryAnswer submit(LibraryRequest request, Requester requester, Instant now) {
     return submit(request, requester, ChangeGuard.NONE, now);
   }
 
-  /** Carries out a request, unless the rules or the guard refuse it. */
+  /** Carries out a request, unless the rules or the guard reject it. */
   public LibraryAnswer submit(
       LibraryRequest request, Requester requester, ChangeGuard guard, Instant now) {
     var counters = records.counters();
     var numbers = new NumberSupply(counters.nextPosting());
     var decision = rules.decide(request, requester, numbers, counters.nextChange(), now);
     return switch (guarded(decision, guard)) {
-      case Refused(var kind, var reason) -> new Rejected(kind, reason);
+      case Rejected(var kind, var reason) -> new LibraryAnswer.Rejected(kind, reason);
       case Accepted accepted -> {
         records.put(new LibraryCounters(numbers.next(), counters.nextChange() + 1));
         var expired = store(accepted);
@@ -80,9 +79,12 @@ public final class VirtualLibrary {
 
   private LibraryDecision guarded(LibraryDecision decision, ChangeGuard guard) {
     return switch (decision) {
-      case Refused refused -> refused;
+      case Rejected rejected -> rejected;
       case Accepted accepted ->
-          guard.refusal(tree, accepted).<LibraryDecision>map(refused -> refused).orElse(accepted);
+          guard
+              .rejection(tree, accepted)
+              .<LibraryDecision>map(rejected -> rejected)
+              .orElse(accepted);
     };
   }
 

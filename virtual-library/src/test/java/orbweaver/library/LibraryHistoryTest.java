@@ -12,7 +12,7 @@ import orbweaver.contract.library.LibraryRequest.Delete;
 import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.rules.Requester;
 import orbweaver.library.tree.LibraryView;
 import org.junit.jupiter.api.Test;
@@ -81,14 +81,14 @@ class LibraryHistoryTest {
     var test = keeping(2);
     for (var title : List.of("a", "b", "c")) test.point(ROOT, title);
 
-    var refused = test.refused(undo(1));
+    var rejected = test.rejected(undo(1));
 
-    assertThat(refused.kind()).isEqualTo(RefusalKind.NOT_FOUND);
-    assertThat(refused.reason())
+    assertThat(rejected.kind()).isEqualTo(RejectionKind.NOT_FOUND);
+    assertThat(rejected.reason())
         .isEqualTo(
             "change 1: not kept any more (older changes are not kept, and cannot be undone; change"
                 + " the postings instead)");
-    assertThat(test.refused(undo(4)).reason())
+    assertThat(test.rejected(undo(4)).reason())
         .isEqualTo("change: 4 (expected: the number of a change)");
     test.change(undo(2));
   }
@@ -101,7 +101,7 @@ class LibraryHistoryTest {
     test.change(undo(2));
     test.point(ROOT, "c");
 
-    assertThat(test.refused(undo(3)).reason())
+    assertThat(test.rejected(undo(3)).reason())
         .isEqualTo(
             "change 3: it undoes change 2, which is not kept any more (change the postings"
                 + " instead)");

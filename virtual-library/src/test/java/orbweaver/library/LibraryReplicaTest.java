@@ -84,7 +84,7 @@ class LibraryReplicaTest {
         .isEqualTo(library.read(LibraryReplicaTest::lines));
     assertThat(copy.changes(Long.MAX_VALUE, 100)).isEqualTo(library.changes(Long.MAX_VALUE, 100));
     assertThat(copy.changes(4, 2)).isEqualTo(library.changes(4, 2));
-    // An undo of the other changes is refused, whatever the passwords.
+    // An undo of the other changes is rejected, whatever the passwords.
     for (var change : library.changes(Long.MAX_VALUE, 100)) {
       if (change.operation() == LibraryOperation.DELETE || change.number() == 1)
         assertThat(copy.named(change.number()))

@@ -91,7 +91,7 @@ final class TestLibrary {
     return (Changed) answer;
   }
 
-  Rejected refused(LibraryRequest request) {
+  Rejected rejected(LibraryRequest request) {
     var answer = submit(request, Requester.OPERATOR);
     assertThat(answer).isInstanceOf(Rejected.class);
     return (Rejected) answer;

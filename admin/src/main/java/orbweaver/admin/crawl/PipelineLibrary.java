@@ -150,7 +150,7 @@ public final class PipelineLibrary implements LibraryAccess {
   private static LibraryAnswer rejected(SubmissionAnswer answer) {
     var reason = answer.reason().orElse("no reason");
     return answer
-        .libraryRefusal()
+        .libraryRejection()
         .map(kind -> new Rejected(kind, reason))
         .orElseThrow(() -> OperationException.usageError("the submission was rejected: " + reason));
   }

@@ -27,14 +27,14 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   private final Optional<PageSearch> index;
   private final Path folder;
   private final CrawlAccesses accesses;
-  private final ReopenedLibrary library;
+  private final LibraryAndArchiveOnDemand library;
 
   private StoppedCrawlSource(Path folder, GraphSession graph, Optional<PageSearch> index) {
     this.folder = folder;
     this.graph = graph;
     this.index = index;
     name = name(folder);
-    library = new ReopenedLibrary(folder);
+    library = new LibraryAndArchiveOnDemand(folder);
     accesses = new CountedAccesses(new AccessFile(folder), InstantSource.system());
   }
 
@@ -97,6 +97,14 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
             hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
         .withAccesses(Optional.of(accesses))
         .withAnchors(FolderLayout.anchorIndex(folder));
+  }
+
+  // To read a page must not need the memory of a broker.
+  @Override
+  public String libraryElsewhere() {
+    return Files.isDirectory(FolderLayout.broker(folder))
+        ? "It is on a topic of the broker in the folder of this crawl, which does not run: orbweaver library list --dir FOLDER starts the broker and reads it, and the library can be changed while the crawl runs."
+        : CrawlSource.super.libraryElsewhere();
   }
 
   @Override

@@ -29,7 +29,7 @@ import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PostingHead;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
@@ -106,8 +106,8 @@ class LibraryRequestsTest {
     return answers.getFirst();
   }
 
-  private RefusalKind refusal(String party, LibraryRequest request) {
-    return answer(party, new LibrarySubmission(request, false)).libraryRefusal().orElseThrow();
+  private RejectionKind refusal(String party, LibraryRequest request) {
+    return answer(party, new LibrarySubmission(request, false)).libraryRejection().orElseThrow();
   }
 
   private void submit(String party, String json, Optional<String> id) {
@@ -215,7 +215,7 @@ class LibraryRequestsTest {
   void aRefusalIsAnAnswerAndNoDeadLetter() {
     var answer = answer(point(7, "http://a.test/"));
 
-    assertThat(answer.libraryRefusal()).contains(RefusalKind.NOT_FOUND);
+    assertThat(answer.libraryRejection()).contains(RejectionKind.NOT_FOUND);
     assertThat(answer.reason().orElseThrow()).startsWith("posting: 7 (expected");
     assertThat(read(Topic.LIBRARY)).isEmpty();
     assertThat(read(Topic.DEAD_LETTER)).isEmpty();
@@ -260,8 +260,8 @@ class LibraryRequestsTest {
   void onlyTheOperatorModerates() {
     var edit = new Edit(Posting.ROOT, 0, head("Ours"), SubLibrary.plain(), false, List.of());
 
-    assertThat(answer("leeds", new LibrarySubmission(edit, true)).libraryRefusal())
-        .contains(RefusalKind.NOT_ALLOWED);
+    assertThat(answer("leeds", new LibrarySubmission(edit, true)).libraryRejection())
+        .contains(RejectionKind.NOT_ALLOWED);
     assertThat(answer(OPERATOR, new LibrarySubmission(edit, true)).libraryChange()).contains(1L);
   }
 
@@ -309,10 +309,10 @@ class LibraryRequestsTest {
     submit("leeds", Json.text(request("leeds-homes", NEAR)), Optional.empty());
     answer(createFor("homes"));
 
-    assertThat(refusal("leeds", createFor("homes"))).isEqualTo(RefusalKind.NOT_ALLOWED);
-    assertThat(refusal("leeds", createFor("unknown"))).isEqualTo(RefusalKind.NOT_ALLOWED);
+    assertThat(refusal("leeds", createFor("homes"))).isEqualTo(RejectionKind.NOT_ALLOWED);
+    assertThat(refusal("leeds", createFor("unknown"))).isEqualTo(RejectionKind.NOT_ALLOWED);
     assertThat(refusal("leeds", new Copy(List.of(2L), Posting.ROOT)))
-        .isEqualTo(RefusalKind.NOT_ALLOWED);
+        .isEqualTo(RejectionKind.NOT_ALLOWED);
     assertThat(
             answer("leeds", new LibrarySubmission(createFor("leeds-homes"), false)).libraryChange())
         .contains(2L);

@@ -21,7 +21,7 @@ import orbweaver.contract.library.PostingHead;
 import orbweaver.contract.library.TextRun;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.rules.LibraryDecision.Accepted;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.tree.LibraryTree;
 import org.junit.jupiter.api.Test;
 
@@ -58,7 +58,7 @@ class SharedLibraryGuardTest {
   }
 
   private Optional<String> reason(LibraryTree before, Accepted change) {
-    return guard.refusal(before, change).map(Refused::reason);
+    return guard.rejection(before, change).map(Rejected::reason);
   }
 
   @Test

@@ -9,7 +9,7 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingKey;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**
@@ -49,8 +49,8 @@ record UndoneChange(
         .change(number)
         .orElseThrow(
             () ->
-                new RefusedException(
-                    RefusalKind.NOT_FOUND,
+                new RejectedException(
+                    RejectionKind.NOT_FOUND,
                     number < pending.number()
                         ? "change %d: not kept any more (older changes are not kept, and cannot be undone; change the postings instead)"
                             .formatted(number)
@@ -60,8 +60,8 @@ record UndoneChange(
   // What it wrote are the records from before the change that it undoes.
   private void requireUndoneKept(LibraryChange change) {
     if (change.undoes().filter(undone -> history.change(undone).isEmpty()).isPresent())
-      throw new RefusedException(
-          RefusalKind.NOT_FOUND,
+      throw new RejectedException(
+          RejectionKind.NOT_FOUND,
           "change %d: it undoes change %d, which is not kept any more (change the postings instead)"
               .formatted(change.number(), change.undoes().get()));
   }
@@ -75,8 +75,8 @@ record UndoneChange(
     return isUndone;
   }
 
-  private static RefusedException conflict(String message) {
-    return new RefusedException(RefusalKind.CONFLICT, message);
+  private static RejectedException conflict(String message) {
+    return new RejectedException(RejectionKind.CONFLICT, message);
   }
 
   private void requireUnchanged(LibraryChange change) {
