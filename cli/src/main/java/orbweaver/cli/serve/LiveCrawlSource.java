@@ -56,7 +56,8 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
         access.map(CrawlAccess::profiles).map(ProfiledNews::new),
         access.filter(_ -> archive).map(open -> new ArchivedCaptures(open::archive)),
         Optional.of(accesses),
-        Optional.of(FolderLayout.anchorIndex(crawl.folder())));
+        Optional.of(FolderLayout.anchorIndex(crawl.folder())),
+        Optional.empty());
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.engine.StoppedCrawl;
 import orbweaver.app.folder.CrawlFolder;
@@ -22,6 +23,7 @@ import orbweaver.index.sink.IndexUpdater;
 
 /** Crawl that does not run: its graph and its index stay open, and do not change. */
 final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
+  private final GraphLocation location;
   private final String name;
   private final GraphSession graph;
   private final Optional<PageSearch> index;
@@ -29,7 +31,9 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   private final CrawlAccesses accesses;
   private final LibraryAndArchiveOnDemand library;
 
-  private StoppedCrawlSource(Path folder, GraphSession graph, Optional<PageSearch> index) {
+  private StoppedCrawlSource(
+      GraphLocation location, Path folder, GraphSession graph, Optional<PageSearch> index) {
+    this.location = location;
     this.folder = folder;
     this.graph = graph;
     this.index = index;
@@ -47,7 +51,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   static StoppedCrawlSource open(GraphLocation location, Path folder) {
     var graph = GraphSession.open(location, folder);
     try {
-      return new StoppedCrawlSource(folder, graph, index(folder));
+      return new StoppedCrawlSource(location, folder, graph, index(folder));
     } catch (RuntimeException | Error e) {
       graph.close();
       throw e;
@@ -86,17 +90,21 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
     var hasState = CrawlFolder.isWithoutBroker(folder);
     var hasArchive = hasState && Files.isDirectory(FolderLayout.archive(folder));
     var texts = index.<TextSearch>map(open -> open::search);
-    return CrawlParts.NONE
-        .withTexts(texts)
-        .withLibrary(hasState ? Optional.of(library) : Optional.empty())
-        .withNews(
-            hasState
-                ? Optional.of(new ProfiledNews(StoppedCrawl.profiles(folder)))
-                : Optional.empty())
-        .withArchive(
-            hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
-        .withAccesses(Optional.of(accesses))
-        .withAnchors(FolderLayout.anchorIndex(folder));
+    var parts =
+        CrawlParts.NONE
+            .withTexts(texts)
+            .withLibrary(hasState ? Optional.of(library) : Optional.empty())
+            .withNews(
+                hasState
+                    ? Optional.of(new ProfiledNews(StoppedCrawl.profiles(folder)))
+                    : Optional.empty())
+            .withArchive(
+                hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
+            .withAccesses(Optional.of(accesses))
+            .withAnchors(FolderLayout.anchorIndex(folder));
+    return location instanceof InFolder
+        ? parts.withWeb(FolderLayout.compressedGraph(folder))
+        : parts;
   }
 
   // To read a page must not need the memory of a broker.

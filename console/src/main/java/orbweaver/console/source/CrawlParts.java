@@ -13,6 +13,7 @@ import orbweaver.library.LibraryAccess;
  * @param archive stored responses
  * @param accesses counts of accesses
  * @param anchors folder for an index of the anchor texts of the graph
+ * @param web folder for the compressed graph; absent if the graph can change
  */
 public record CrawlParts(
     Optional<TextSearch> texts,
@@ -20,10 +21,12 @@ public record CrawlParts(
     Optional<CrawlNews> news,
     Optional<CrawlArchive> archive,
     Optional<CrawlAccesses> accesses,
-    Optional<Path> anchors) {
+    Optional<Path> anchors,
+    Optional<Path> web) {
   /** Parts of a crawl that has a graph only. */
   public static final CrawlParts NONE =
       new CrawlParts(
+          Optional.empty(),
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
@@ -33,31 +36,36 @@ public record CrawlParts(
 
   /** Returns parts with this index. */
   public CrawlParts withTexts(Optional<TextSearch> other) {
-    return new CrawlParts(other, library, news, archive, accesses, anchors);
+    return new CrawlParts(other, library, news, archive, accesses, anchors, web);
   }
 
   /** Returns parts with this library. */
   public CrawlParts withLibrary(Optional<LibraryAccess> other) {
-    return new CrawlParts(texts, other, news, archive, accesses, anchors);
+    return new CrawlParts(texts, other, news, archive, accesses, anchors, web);
   }
 
   /** Returns parts with these profiles. */
   public CrawlParts withNews(Optional<CrawlNews> other) {
-    return new CrawlParts(texts, library, other, archive, accesses, anchors);
+    return new CrawlParts(texts, library, other, archive, accesses, anchors, web);
   }
 
   /** Returns parts with this archive. */
   public CrawlParts withArchive(Optional<CrawlArchive> other) {
-    return new CrawlParts(texts, library, news, other, accesses, anchors);
+    return new CrawlParts(texts, library, news, other, accesses, anchors, web);
   }
 
   /** Returns parts with these counts. */
   public CrawlParts withAccesses(Optional<CrawlAccesses> other) {
-    return new CrawlParts(texts, library, news, archive, other, anchors);
+    return new CrawlParts(texts, library, news, archive, other, anchors, web);
   }
 
   /** Returns parts with this folder for an index of anchor texts. */
   public CrawlParts withAnchors(Path other) {
-    return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other));
+    return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other), web);
+  }
+
+  /** Returns parts with this folder for the compressed graph. */
+  public CrawlParts withWeb(Path other) {
+    return new CrawlParts(texts, library, news, archive, accesses, anchors, Optional.of(other));
   }
 }
