@@ -112,7 +112,14 @@ class FollowedLinksTest {
     var paths = paths(role, _ -> CrawlParts.NONE, Optional.empty());
 
     assertThat(paths)
-        .contains("/references", "/data", "/url", "/why", "/account")
+        .contains(
+            "/references",
+            "/data",
+            "/url",
+            "/why",
+            "/account",
+            "/picture/tree",
+            "/picture/neighbourhood")
         .doesNotContain("/search", "/library", "/profiles", "/accesses", "/map", "/capture");
   }
 

@@ -100,6 +100,12 @@ class PageAccessibilityTest {
                 ServedCrawl.path("url", "url", "http://never.test/"),
                 ServedCrawl.path("why", "url", A),
                 "data",
+                "picture",
+                "picture/tree",
+                "picture/tree?root=01.",
+                ServedCrawl.path("picture/neighbourhood", "url", A),
+                "picture/paths",
+                "picture/paths?from=a.test&to=a.test",
                 "profiles",
                 "accesses"));
     paths.add(served.page(url).expectFirst("main a[href^=/capture]").attr("href"));

@@ -25,6 +25,7 @@ import orbweaver.console.page.ServedPage;
 import orbweaver.console.page.SharedPage;
 import orbweaver.console.page.UrlPage;
 import orbweaver.console.page.WhyPage;
+import orbweaver.console.picture.PicturePages;
 import orbweaver.console.source.CrawlAccesses;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.console.source.GraphCache;
@@ -37,13 +38,16 @@ final class ReadingRoutes implements AutoCloseable {
 
   private final Optional<CrawlAccesses> accesses;
   private final CrawlIndex index;
+  private final PicturePages pictures;
   private final Map<String, ServedPage> pages;
   private final List<ServedFiles> files;
 
   ReadingRoutes(CrawlSource source) {
     index = new CrawlIndex(source);
     var hosts = new GraphCache<>(source, PublishedHost::all);
+    pictures = new PicturePages(source, index);
     pages = new HashMap<>(LibraryPages.of(source));
+    pictures.all().forEach((path, page) -> pages.put(path, shared(source, page)));
     pages.putAll(
         Map.of(
             FRONT,
@@ -100,6 +104,8 @@ final class ReadingRoutes implements AutoCloseable {
 
   @Override
   public void close() {
-    index.close();
+    try (pictures) {
+      index.close();
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.TreeMap;
+import orbweaver.graph.analysis.picture.SvgPicture;
 
 /** Response to a request. */
 final class Response implements ConsoleResponse {
@@ -67,7 +68,8 @@ final class Response implements ConsoleResponse {
   static Response styleSheet() {
     try (var in = Response.class.getResourceAsStream("style.css")) {
       if (in == null) throw new IllegalStateException("no resource style.css");
-      return of(OK, "text/css; charset=utf-8", in.readAllBytes());
+      var rules = new String(in.readAllBytes(), UTF_8) + SvgPicture.rules();
+      return of(OK, "text/css; charset=utf-8", rules.getBytes(UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -18,8 +18,7 @@ import orbweaver.graph.analysis.crawltree.AcceptedPaths;
 import orbweaver.graph.analysis.crawltree.SelectedTree;
 import orbweaver.graph.analysis.crawltree.TreeElement;
 import orbweaver.graph.analysis.crawltree.TreeElementParser;
-import orbweaver.graph.analysis.crawltree.TreeWriter;
-import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
+import orbweaver.graph.analysis.picture.TreeFormat;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.language.Formula;
 import orbweaver.language.evidence.FamilyIndex;
@@ -35,7 +34,9 @@ import picocli.CommandLine.Option;
     description = {
       "If several pages of the same depth link to a page, the one with the smallest index is its"
           + " parent."
-          + " Text lines are cut at 80 columns, marked by \u2026.",
+          + " Text lines are cut at 80 columns, marked by \u2026."
+          + " svg draws at most 600 elements of each tree, those nearest to the seeds first, and"
+          + " says how many more there are.",
       ""
     },
     mixinStandardHelpOptions = true)
@@ -68,7 +69,7 @@ public final class TreeCommand implements Callable<Integer> {
   }
 
   private void draw(LinkGraph graph, PrintWriter out) throws IOException {
-    try (var drawing = TreeWriter.of(form, out)) {
+    try (var drawing = form.writer(out, graph)) {
       forEach(graph, drawing);
     }
   }

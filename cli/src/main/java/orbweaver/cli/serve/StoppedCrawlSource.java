@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.admin.layout.GraphLocation;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.app.accesses.AccessFile;
 import orbweaver.app.engine.StoppedCrawl;
 import orbweaver.app.folder.CrawlFolder;
@@ -23,19 +24,22 @@ import orbweaver.index.sink.IndexUpdater;
 
 /** Crawl that does not run: its graph and its index stay open, and do not change. */
 final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
+  private final GraphLocation location;
   private final String name;
   private final GraphSession graph;
   private final Optional<PageSearch> index;
   private final Path folder;
   private final CrawlAccesses accesses;
-  private final ReopenedLibrary library;
+  private final LibraryAndArchiveOnDemand library;
 
-  private StoppedCrawlSource(Path folder, GraphSession graph, Optional<PageSearch> index) {
+  private StoppedCrawlSource(
+      GraphLocation location, Path folder, GraphSession graph, Optional<PageSearch> index) {
+    this.location = location;
     this.folder = folder;
     this.graph = graph;
     this.index = index;
     name = name(folder);
-    library = new ReopenedLibrary(folder);
+    library = new LibraryAndArchiveOnDemand(folder);
     accesses = new CountedAccesses(new AccessFile(folder), InstantSource.system());
   }
 
@@ -48,7 +52,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   static StoppedCrawlSource open(GraphLocation location, Path folder) {
     var graph = GraphSession.open(location, folder);
     try {
-      return new StoppedCrawlSource(folder, graph, index(folder));
+      return new StoppedCrawlSource(location, folder, graph, index(folder));
     } catch (RuntimeException | Error e) {
       graph.close();
       throw e;
@@ -87,23 +91,35 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
     var hasState = CrawlFolder.isWithoutBroker(folder);
     var hasArchive = hasState && Files.isDirectory(FolderLayout.archive(folder));
     var texts = index.<TextSearch>map(open -> open::search);
-    return CrawlParts.NONE
-        .withTexts(texts)
-        .withLibrary(hasState ? Optional.of(library) : Optional.empty())
-        .withNews(
-            hasState
-                ? Optional.of(new ProfiledNews(StoppedCrawl.profiles(folder)))
-                : Optional.empty())
-        .withArchive(
-            hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
-        .withAccesses(Optional.of(accesses))
-        .withAnchors(FolderLayout.anchorIndex(folder))
-        .withUrls(urls(folder));
+    var parts =
+        CrawlParts.NONE
+            .withTexts(texts)
+            .withLibrary(hasState ? Optional.of(library) : Optional.empty())
+            .withNews(
+                hasState
+                    ? Optional.of(new ProfiledNews(StoppedCrawl.profiles(folder)))
+                    : Optional.empty())
+            .withArchive(
+                hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
+            .withAccesses(Optional.of(accesses))
+            .withAnchors(FolderLayout.anchorIndex(folder))
+            .withUrls(urls(folder));
+    return location instanceof InFolder
+        ? parts.withWeb(FolderLayout.compressedGraph(folder))
+        : parts;
   }
 
   /** Returns the place of the index of URLs of a crawl. */
   static UrlIndexPlace urls(Path folder) {
     return new UrlIndexPlace(FolderLayout.urlIndex(folder), FolderLayout.graph(folder));
+  }
+
+  // To read a page must not need the memory of a broker.
+  @Override
+  public String libraryElsewhere() {
+    return Files.isDirectory(FolderLayout.broker(folder))
+        ? "It is on a topic of the broker in the folder of this crawl, which does not run: orbweaver library list --dir FOLDER starts the broker and reads it, and the library can be changed while the crawl runs."
+        : CrawlSource.super.libraryElsewhere();
   }
 
   @Override

@@ -37,6 +37,7 @@ public record PageFrame(
     var isEditor = visitor.get().role().includes(VisitorRole.EDITOR);
     var links = new ArrayList<NavigationLink>();
     links.add(new NavigationLink("/references", "Titles and references"));
+    links.add(new NavigationLink("/picture", "Pictures"));
     if (parts.library().isPresent()) links.add(new NavigationLink("/library", "Library"));
     if (hasWalks && isEditor) {
       links.add(new NavigationLink("/map", "Map"));

@@ -113,7 +113,7 @@ public final class Parameters {
   }
 
   /** Returns the number of the part of a list, 1 if it is absent. */
-  int part(String name, int max) {
+  public int part(String name, int max) {
     return text(name).map(value -> number(name, value, max)).orElse(1);
   }
 

@@ -58,6 +58,11 @@ public final class GraphCache<T> {
     }
   }
 
+  /** Returns the last result, without looking whether the graph has changed. */
+  public Optional<T> last() {
+    return last.map(Result::value);
+  }
+
   private boolean isCurrent(Result<T> result) {
     if (result.isYoung()) return true;
     var isCurrent = source.query(graph -> graph.query(GraphState::of)).equals(result.state());

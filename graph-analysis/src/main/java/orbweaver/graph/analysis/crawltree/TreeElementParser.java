@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.sql.SQLException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -13,6 +15,7 @@ import java.util.function.Function;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.crawltree.TreeElement.TreePosition;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.language.evidence.FamilyIndex;
 
 /**
@@ -53,6 +56,16 @@ public final class TreeElementParser extends OutputStream {
       throws IOException {
     try (var elements = new TreeElementParser(activity, consumer)) {
       new GraphAnalysis(graph).writeElements(elements, formatIndex);
+    }
+  }
+
+  /** Passes every element of all activities to the consumer; parents precede their children. */
+  public static void forEach(GraphSnapshot snapshot, Consumer<TreeElement> consumer)
+      throws SQLException {
+    try (var elements = new TreeElementParser(Optional.empty(), consumer)) {
+      new TextTables(snapshot).writeElements(elements, FamilyIndex::toString);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

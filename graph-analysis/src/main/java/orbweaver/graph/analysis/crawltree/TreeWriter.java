@@ -2,30 +2,22 @@ package orbweaver.graph.analysis.crawltree;
 
 import java.io.PrintWriter;
 import java.util.function.Consumer;
-import orbweaver.contract.EnumText;
 
 /** Writer of a crawl tree for people, element by element. */
 public interface TreeWriter extends Consumer<TreeElement>, AutoCloseable {
-  /** Format of the output. */
-  enum TreeFormat {
-    TEXT,
-    HTML,
-    OPML;
-
-    /** Returns the name that options use. */
-    @Override
-    public String toString() {
-      return EnumText.of(this);
-    }
+  /** Creates a writer of indented lines. */
+  static TreeWriter text(PrintWriter out) {
+    return new IndentedTreeWriter(out);
   }
 
-  /** Creates the writer of a format. */
-  static TreeWriter of(TreeFormat format, PrintWriter out) {
-    return switch (format) {
-      case TEXT -> new IndentedTreeWriter(out);
-      case HTML -> new NestedTreeWriter(out, new HtmlMarkup());
-      case OPML -> new NestedTreeWriter(out, new OpmlMarkup());
-    };
+  /** Creates a writer of nested lists in HTML. */
+  static TreeWriter html(PrintWriter out) {
+    return new NestedTreeWriter(out, new HtmlMarkup());
+  }
+
+  /** Creates a writer of an OPML outline. */
+  static TreeWriter opml(PrintWriter out) {
+    return new NestedTreeWriter(out, new OpmlMarkup());
   }
 
   /** Completes the output. */

@@ -26,13 +26,27 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
   static Optional<ShortestPaths> between(IntList starts, IntList ends, BidirectionalGraph graph) {
     var targets = new BitSet(graph.size());
     ends.forEach(targets::set);
-    var distances = LinkDistances.from(starts, graph, targets);
+    return between(LinkDistances.from(starts, graph, targets), targets, graph);
+  }
+
+  /**
+   * Returns the shortest paths; empty if there is none.
+   *
+   * @param distances distances from the starts, at least up to the nearest target
+   */
+  static Optional<ShortestPaths> between(
+      LinkDistances distances, BitSet targets, BidirectionalGraph graph) {
     var nearest = nearest(distances, targets);
     if (nearest.isEmpty()) return Optional.empty();
     var search = new BackwardSearch(distances, graph);
     int end = nearest.getInt(0);
     return Optional.of(
         new ShortestPaths(distances.degrees(end), search.count(nearest), search.pathTo(end)));
+  }
+
+  /** Returns all pages on shortest paths. */
+  static BitSet onPaths(LinkDistances distances, BitSet targets, BidirectionalGraph graph) {
+    return new BackwardSearch(distances, graph).nodesOnPaths(nearest(distances, targets));
   }
 
   /** Returns the targets at the smallest distance, sorted by number. */

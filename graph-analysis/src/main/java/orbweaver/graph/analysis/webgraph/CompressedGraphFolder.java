@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.Optional;
 import orbweaver.graph.store.LinkGraph;
+import orbweaver.graph.store.sql.GraphSnapshot;
 import orbweaver.graph.store.sql.Sha256;
 
 /**
@@ -51,7 +52,12 @@ public final class CompressedGraphFolder implements AutoCloseable {
 
   /** Returns the compressed graph, building it if the cache does not contain it. */
   public CompressedGraph openOrBuild(LinkGraph graph) {
-    return graph.query(snapshot -> openOrBuild(new SqlGraphSource(snapshot.connection())));
+    return graph.query(this::openOrBuild);
+  }
+
+  /** Returns the compressed graph of a snapshot, building it if the cache does not contain it. */
+  public CompressedGraph openOrBuild(GraphSnapshot snapshot) throws SQLException {
+    return openOrBuild(new SqlGraphSource(snapshot.connection()));
   }
 
   /** Returns the compressed graph of a source, building it if the cache does not contain it. */

@@ -17,7 +17,7 @@ import java.util.Optional;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.GraphFixture;
-import orbweaver.graph.analysis.crawltree.TreeWriter.TreeFormat;
+import orbweaver.graph.analysis.picture.TreeFormat;
 import orbweaver.language.evidence.FamilyIndex;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,7 +75,7 @@ class TreeWriterTest {
             accepts("/y"),
             decided("/m", DecisionCode.REDIRECTED, "", "/"))) {
       var text = new StringWriter();
-      try (var drawing = TreeWriter.of(form, new PrintWriter(text))) {
+      try (var drawing = form.writer(new PrintWriter(text), fixture.graph())) {
         TreeElementParser.forEach(
             fixture.graph(), Optional.empty(), FamilyIndex::toString, drawing);
       }
@@ -115,5 +115,13 @@ class TreeWriterTest {
             "<outline type=\"link\" text=\"http://a.test/\" url=\"http://a.test/\" index=\"01\""
                 + " state=\"accepted\">")
         .endsWith("</outline>\n</body>\n</opml>\n");
+  }
+
+  @Test
+  void theSvgTreeLeadsToThePagesOnTheWeb() throws IOException {
+    assertThat(drawn(TreeFormat.SVG))
+        .startsWith("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg ")
+        .contains("<a href=\"http://a.test/m\"><title>01.02 http://a.test/m (redirected)")
+        .endsWith("</svg>\n");
   }
 }
