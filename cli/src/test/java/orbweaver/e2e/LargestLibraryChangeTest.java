@@ -43,9 +43,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Test of the largest changes that a pipeline accepts. A change that takes longer than its
- * transaction may is aborted and repeated, and has no answer.
+ * transaction may is aborted and repeated, and has no answer. So it can fail on a machine that is
+ * busy with something else.
  */
-@Tag("integration")
+@Tag("faults")
 class LargestLibraryChangeTest {
   private static final String A = "http://a.test/";
   private static final int POSTINGS = 5_000;
