@@ -2,6 +2,7 @@ package orbweaver.console.source;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import orbweaver.graph.analysis.urlindex.UrlIndexPlace;
 import orbweaver.library.LibraryAccess;
 
 /**
@@ -13,6 +14,7 @@ import orbweaver.library.LibraryAccess;
  * @param archive stored responses
  * @param accesses counts of accesses
  * @param anchors folder for an index of the anchor texts of the graph
+ * @param urls place for an index of the URLs of the graph
  * @param web folder for the compressed graph; absent if the graph can change
  */
 public record CrawlParts(
@@ -22,6 +24,7 @@ public record CrawlParts(
     Optional<CrawlArchive> archive,
     Optional<CrawlAccesses> accesses,
     Optional<Path> anchors,
+    Optional<UrlIndexPlace> urls,
     Optional<Path> web) {
   /** Parts of a crawl that has a graph only. */
   public static final CrawlParts NONE =
@@ -32,40 +35,48 @@ public record CrawlParts(
           Optional.empty(),
           Optional.empty(),
           Optional.empty(),
+          Optional.empty(),
           Optional.empty());
 
   /** Returns parts with this index. */
   public CrawlParts withTexts(Optional<TextSearch> other) {
-    return new CrawlParts(other, library, news, archive, accesses, anchors, web);
+    return new CrawlParts(other, library, news, archive, accesses, anchors, urls, web);
   }
 
   /** Returns parts with this library. */
   public CrawlParts withLibrary(Optional<LibraryAccess> other) {
-    return new CrawlParts(texts, other, news, archive, accesses, anchors, web);
+    return new CrawlParts(texts, other, news, archive, accesses, anchors, urls, web);
   }
 
   /** Returns parts with these profiles. */
   public CrawlParts withNews(Optional<CrawlNews> other) {
-    return new CrawlParts(texts, library, other, archive, accesses, anchors, web);
+    return new CrawlParts(texts, library, other, archive, accesses, anchors, urls, web);
   }
 
   /** Returns parts with this archive. */
   public CrawlParts withArchive(Optional<CrawlArchive> other) {
-    return new CrawlParts(texts, library, news, other, accesses, anchors, web);
+    return new CrawlParts(texts, library, news, other, accesses, anchors, urls, web);
   }
 
   /** Returns parts with these counts. */
   public CrawlParts withAccesses(Optional<CrawlAccesses> other) {
-    return new CrawlParts(texts, library, news, archive, other, anchors, web);
+    return new CrawlParts(texts, library, news, archive, other, anchors, urls, web);
   }
 
   /** Returns parts with this folder for an index of anchor texts. */
   public CrawlParts withAnchors(Path other) {
-    return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other), web);
+    return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other), urls, web);
+  }
+
+  /** Returns parts with this place for an index of URLs. */
+  public CrawlParts withUrls(UrlIndexPlace other) {
+    return new CrawlParts(
+        texts, library, news, archive, accesses, anchors, Optional.of(other), web);
   }
 
   /** Returns parts with this folder for the compressed graph. */
   public CrawlParts withWeb(Path other) {
-    return new CrawlParts(texts, library, news, archive, accesses, anchors, Optional.of(other));
+    return new CrawlParts(
+        texts, library, news, archive, accesses, anchors, urls, Optional.of(other));
   }
 }
