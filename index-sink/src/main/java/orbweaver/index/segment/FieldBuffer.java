@@ -7,7 +7,7 @@ import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 
-/** One field of the documents of a segment, except what is stored of it. */
+/** Field of the documents of a segment, except what is stored of it. */
 final class FieldBuffer {
   private final FieldInfo identity;
   private final FieldInverter inverter;

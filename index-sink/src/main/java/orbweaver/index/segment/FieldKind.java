@@ -11,7 +11,7 @@ import org.apache.lucene.index.VectorEncoding;
 import org.apache.lucene.index.VectorSimilarityFunction;
 
 /**
- * What is written of a field: postings, norms, a value for each document, points.
+ * Kind of a field by what is written of it: postings, norms, a value for each document, points.
  *
  * @param hasPositions whether the postings have frequencies and positions
  * @param values kind of the value: a number, bytes or none

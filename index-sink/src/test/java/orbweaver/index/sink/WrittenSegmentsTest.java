@@ -52,7 +52,7 @@ class WrittenSegmentsTest {
   private final LanguageDetector detector = new LanguageDetector();
   private final PageDocument document = new PageDocument();
 
-  /** One change of an index, which is made in both. */
+  /** Index that changes are made in: that of Lucene, or our own. */
   private interface Target {
     void add(Document added) throws IOException;
 
