@@ -16,6 +16,7 @@ import orbweaver.cli.search.IndexFolder;
 import orbweaver.console.source.CrawlAccesses;
 import orbweaver.console.source.CrawlParts;
 import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphFolders;
 import orbweaver.console.source.TextSearch;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
@@ -103,7 +104,8 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
             .withAccesses(Optional.of(accesses))
             .withAnchors(FolderLayout.anchorIndex(folder));
     return location instanceof InFolder
-        ? parts.withWeb(FolderLayout.compressedGraph(folder))
+        ? parts.withFolders(
+            new GraphFolders(FolderLayout.compressedGraph(folder), FolderLayout.hostLayout(folder)))
         : parts;
   }
 
