@@ -39,7 +39,7 @@ public record HostLayoutFolder(Optional<Path> path) {
     var stored = file.flatMap(HostLayoutFolder::read);
     if (stored.isPresent()) return stored.get();
     var layout = computation.compute();
-    file.ifPresent(target -> write(target, layout));
+    path.ifPresent(folder -> write(folder, name, layout));
     return layout;
   }
 
@@ -60,8 +60,8 @@ public record HostLayoutFolder(Optional<Path> path) {
     }
   }
 
-  private static void write(Path file, HostLayout layout) {
-    var folder = file.getParent();
+  private static void write(Path folder, String name, HostLayout layout) {
+    var file = folder.resolve(name);
     try {
       Files.createDirectories(folder);
       if (!Files.isWritable(folder)) return;
