@@ -1,6 +1,8 @@
 package orbweaver.cli;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -16,7 +18,8 @@ import picocli.CommandLine.Option;
 /**
  * {@code orbweaver warm-up}, which the launcher runs to write an AOT cache. The JVM records the
  * classes that it loads and how often it calls methods, so the crawl is as long as it takes for a
- * later crawl to need few compilations. A shorter one has an index, which is searched.
+ * later crawl to need few compilations. A shorter one has an index, which is searched, and pages,
+ * which are read while it runs.
  */
 @Command(
     name = "warm-up",
@@ -45,22 +48,43 @@ final class WarmUpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     var indexed = dir.resolveSibling(dir.getFileName() + "-index");
-    return Math.max(
-        crawl(pages, dir, List.of()),
-        Math.max(
-            crawl(pages / PAGES_PER_INDEXED_PAGE, indexed, List.of("--index")),
-            execute(List.of("search", "page", "--dir", indexed.toString()))));
+    return Stream.of(
+            plainCrawl(),
+            indexedCrawl(indexed),
+            execute(List.of("search", "page", "--dir", indexed.toString())))
+        .reduce(0, Math::max);
   }
 
-  private static int crawl(int pages, Path folder, List<String> more) throws IOException {
-    try (var server =
-        BenchServer.open(WebTopology.MANY, SEED, pages, HOSTS, InstantSource.system())) {
-      var seed = server.web().seedUrl();
-      var web = List.of("--allow-private", "127.0.0.0/8", "--politeness-key", "authority");
-      var options = List.of("--scope", "any", "--delay", "0s", "--dir", folder.toString());
-      return execute(
-          Stream.of(List.of("crawl", seed), web, options, more).flatMap(List::stream).toList());
+  private int plainCrawl() throws IOException {
+    try (var web = web(pages)) {
+      return crawl(web.web().seedUrl(), dir, List.of());
     }
+  }
+
+  private int indexedCrawl(Path folder) throws IOException {
+    var port = freePort();
+    try (var web = web(pages / PAGES_PER_INDEXED_PAGE);
+        var _ = WarmUpReader.start(port, web.web().seedUrl())) {
+      var options = List.of("--index", "--serve", Integer.toString(port));
+      return crawl(web.web().seedUrl(), folder, options);
+    }
+  }
+
+  private static BenchServer web(int pages) throws IOException {
+    return BenchServer.open(WebTopology.MANY, SEED, pages, HOSTS, InstantSource.system());
+  }
+
+  private static int freePort() throws IOException {
+    try (var socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static int crawl(String seed, Path folder, List<String> more) {
+    var web = List.of("--allow-private", "127.0.0.0/8", "--politeness-key", "authority");
+    var options = List.of("--scope", "any", "--delay", "0s", "--dir", folder.toString());
+    return execute(
+        Stream.of(List.of("crawl", seed), web, options, more).flatMap(List::stream).toList());
   }
 
   // Variables of the user are for crawls of the user.

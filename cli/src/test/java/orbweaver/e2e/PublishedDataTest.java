@@ -55,6 +55,7 @@ class PublishedDataTest {
     crawlFirst();
     try (var served = new ServedCrawl(first())) {
       var page = served.page("data");
+      assertThat(page.text()).contains("2 hosts. Link files are made on request, so their sizes");
       for (var link : page.select("main a[href]"))
         assertThat(served.get(link.attr("href")).statusCode()).as(link.text()).isEqualTo(200);
       assertThat(page.select("tbody tr").eachText())

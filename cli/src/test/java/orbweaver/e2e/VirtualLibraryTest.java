@@ -7,9 +7,8 @@ import static org.awaitility.Awaitility.await;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Stream;
-import orbweaver.cli.output.ExitCode;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -23,9 +22,11 @@ class VirtualLibraryTest {
   private static final String A = "http://a.test/";
 
   @TempDir Path temporary;
+  private LibraryCommands library = new LibraryCommands(List.of());
 
   @BeforeEach
-  void writePasswords() throws Exception {
+  void prepare() throws Exception {
+    library = new LibraryCommands(List.of("--dir", folder().toString()));
     Files.writeString(temporary.resolve("right"), "correct horse\n");
     Files.writeString(temporary.resolve("wrong"), "battery staple\n");
   }
@@ -45,25 +46,26 @@ class VirtualLibraryTest {
         await()
             .atMost(PATIENCE)
             .until(() -> !crawl.isAlive() || Files.exists(folder().resolve("running.json")));
-        assertThat(run("create", "1", "Home pages", "--activity", "homes"))
+        assertThat(library.run("create", "1", "Home pages", "--activity", "homes"))
             .isEqualTo("change 1: create, 1 added: Home pages\n     2 * Home pages\n");
-        assertThat(run("point", "2", "[Me](" + A + "~me/)", "--password-file", file("right")))
+        assertThat(
+                library.run("point", "2", "[Me](" + A + "~me/)", "--password-file", file("right")))
             .contains("     3   Me  " + A + "~me/\n");
-        assertRefused("posting 3: wrong or no password", "delete", "3");
-        assertRefused(
+        library.assertRejected("posting 3: wrong or no password", "delete", "3");
+        library.assertRejected(
             "posting 3: wrong or no password", "delete", "3", "--password-file", file("wrong"));
         open.countDown();
         assertThat(crawl.code()).as(crawl::printed).isZero();
       }
       assertThat(hosts.requests()).containsOnlyKeys(A, A + "~me/");
-      assertThat(run("show", "3"))
+      assertThat(library.run("show", "3"))
           .contains("seeds of: homes\nseed " + A + "~me/: fetched (status 200)\n")
           .doesNotContain("correct");
 
-      assertThat(run("point", "2", A + "~you/")).contains("     4   " + A + "~you/\n");
-      assertThat(run("show", "4")).contains("seed " + A + "~you/: queued\n");
+      assertThat(library.run("point", "2", A + "~you/")).contains("     4   " + A + "~you/\n");
+      assertThat(library.run("show", "4")).contains("seed " + A + "~you/: queued\n");
       var _ = CommandInProcess.run(line);
-      assertThat(run("show", "4")).contains("seed " + A + "~you/: fetched (status 200)\n");
+      assertThat(library.run("show", "4")).contains("seed " + A + "~you/: fetched (status 200)\n");
     }
     assertThat(storedBytes()).doesNotContain("correct horse");
   }
@@ -76,16 +78,16 @@ class VirtualLibraryTest {
     Files.writeString(temporary.resolve("lines"), "[B](http://b.test/)\n[A](http://a.test/)\n");
     Files.writeString(temporary.resolve("report"), "All maps of http://b.test/maps");
 
-    var _ = run("create", "1", "Maps", "--create-only");
-    assertRefused("library 2 takes sub-libraries only", "point", "2", "x");
-    assertRefused("orbweaver: library: 0 (expected: >= 1)", "point", "0", "x");
-    var _ = run("create", "2", "World", "--purpose", "Maps of the world");
-    var _ = run("pointers", "3", file("lines"), "--author", "Me", "--email", "me@a.test");
-    var _ = run("input", "3", "Report", file("report"));
-    var _ = run("copy", "6", "--to", "1");
-    var _ = run("move", "4", "--to", "1");
-    var _ = run("edit", "5", "--title", "[Atlas](http://a.test/)");
-    assertThat(run("list"))
+    var _ = library.run("create", "1", "Maps", "--create-only");
+    library.assertRejected("library 2 takes sub-libraries only", "point", "2", "x");
+    library.assertRejected("orbweaver: library: 0 (expected: >= 1)", "point", "0", "x");
+    var _ = library.run("create", "2", "World", "--purpose", "Maps of the world");
+    var _ = library.run("pointers", "3", file("lines"), "--author", "Me", "--email", "me@a.test");
+    var _ = library.run("input", "3", "Report", file("report"));
+    var _ = library.run("copy", "6", "--to", "1");
+    var _ = library.run("move", "4", "--to", "1");
+    var _ = library.run("edit", "5", "--title", "[Atlas](http://a.test/)");
+    assertThat(library.run("list"))
         .isEqualTo(
             """
         Virtual library (library 1)
@@ -94,20 +96,22 @@ class VirtualLibraryTest {
              7   Report  (report)
         3 postings
         """);
-    assertThat(run("list", "3")).startsWith("Virtual library / Maps / World (library 3)\nMaps of");
-    assertThat(run("recent", "2", "--limit", "1")).contains("6   Report", "1 to 1 of 3 postings");
-    assertThat(run("search", "world", "maps")).contains("     3 * World\n1 posting\n");
-    assertThat(run("show", "5", "--json"))
+    assertThat(library.run("list", "3"))
+        .startsWith("Virtual library / Maps / World (library 3)\nMaps of");
+    assertThat(library.run("recent", "2", "--limit", "1"))
+        .contains("6   Report", "1 to 1 of 3 postings");
+    assertThat(library.run("search", "world", "maps")).contains("     3 * World\n1 posting\n");
+    assertThat(library.run("show", "5", "--json"))
         .doesNotContain("me@a.test")
         .contains("\"author\":\"Me\"");
 
-    var _ = run("delete", "2", "4");
-    assertThat(run("list")).contains("     7   Report  (report)\n1 posting\n");
-    var _ = run("undo", "8");
-    assertThat(run("list", "3")).contains("     5   Atlas", "2 postings\n");
-    assertThat(run("changes", "--limit", "2"))
+    var _ = library.run("delete", "2", "4");
+    assertThat(library.run("list")).contains("     7   Report  (report)\n1 posting\n");
+    var _ = library.run("undo", "8");
+    assertThat(library.run("list", "3")).contains("     5   Atlas", "2 postings\n");
+    assertThat(library.run("changes", "--limit", "2"))
         .contains("change 9: undo of change 8, 5 added", "change 8: delete, 5 removed");
-    assertRefused("already undone by change 9", "undo", "8");
+    library.assertRejected("already undone by change 9", "undo", "8");
   }
 
   @Test
@@ -115,16 +119,19 @@ class VirtualLibraryTest {
     try (var hosts = new TestHosts().with("a.test", WebRoute.page("/"))) {
       var _ = CommandInProcess.run(hosts.crawl(folder(), A, "--delay", "0s"));
     }
-    var _ = run("create", "1", "Maps");
-    var _ = run("point", "2", "[World](http://b.test/)");
+    var _ = library.run("create", "1", "Maps");
+    var _ = library.run("point", "2", "[World](http://b.test/)");
     for (var format : new String[] {"json", "opml", "netscape"}) {
-      assertThat(run("export", file(format), "--format", format)).endsWith(": 2 postings\n");
-      assertThat(run("import", "2", file(format))).contains("import, 2 added: Maps");
+      assertThat(library.run("export", file(format), "--format", format))
+          .endsWith(": 2 postings\n");
+      assertThat(library.run("import", "2", file(format))).contains("import, 2 added: Maps");
       var _ =
-          run("undo", run("changes", "--limit", "1").replaceAll("(?s).*change (\\d+):.*", "$1"));
+          library.run(
+              "undo",
+              library.run("changes", "--limit", "1").replaceAll("(?s).*change (\\d+):.*", "$1"));
     }
     Files.writeString(temporary.resolve("bad"), "<!DOCTYPE opml><opml><body/></opml>");
-    assertRefused("a document type or an entity", "import", "1", file("bad"));
+    library.assertRejected("a document type or an entity", "import", "1", file("bad"));
   }
 
   private Path folder() {
@@ -142,23 +149,5 @@ class VirtualLibraryTest {
         text.append(new String(Files.readAllBytes(file), ISO_8859_1));
     }
     return text.toString();
-  }
-
-  private String run(String... words) throws Exception {
-    return CommandInProcess.run(line(words));
-  }
-
-  private void assertRefused(String why, String... words) throws Exception {
-    try (var command = CommandInProcess.start(line(words))) {
-      assertThat(command.code()).as(command::printed).isEqualTo(ExitCode.USAGE.number());
-      assertThat(command.printed()).contains(why);
-    }
-  }
-
-  private String[] line(String... words) {
-    return Stream.of(
-            Stream.of("library"), Stream.of(words), Stream.of("--dir", folder().toString()))
-        .flatMap(part -> part)
-        .toArray(String[]::new);
   }
 }

@@ -91,6 +91,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
   private final BoundedWork formWork = bounded("form", CpuShare.ALL);
   private final ClientPlaces places = new ClientPlaces(MAX_OF_CLIENT);
   private final Response styleSheet = Response.styleSheet();
+  private final Optional<EarlyReader> early;
 
   /**
    * Creates the handler of a server.
@@ -120,6 +121,12 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     var changes = new RecordedChange(new AuditLog(settings.auditLog()), settings.clock());
     forms = new FormHandler(new FormTokens(random), guard, changes);
     login = new LoginPages(clients, sessions, forms, html, settings, random);
+    early = source.isRunning() ? Optional.empty() : Optional.of(new EarlyReader(this::readFront));
+  }
+
+  private void readFront() {
+    var view = reading.front().answer(new Parameters(""));
+    var _ = html.of(Response.OK, view, Optional.of(Visitor.local()), "");
   }
 
   private static BoundedWork bounded(String name, double share) {
@@ -317,6 +324,7 @@ final class ConsoleHandler implements HttpHandler, AutoCloseable {
     try (login;
         reading;
         work) {
+      early.ifPresent(EarlyReader::close);
       formWork.close();
     }
   }

@@ -18,7 +18,7 @@ public record ConsoleLimits(
       new ConsoleLimits(20, 200, Duration.ofSeconds(20), Duration.ofMinutes(2), 1);
 
   /** Limits of a server whose process has other work. */
-  public static final ConsoleLimits BESIDE_A_CRAWL = DEFAULT.withCpuShare(0.05);
+  public static final ConsoleLimits BESIDE_A_CRAWL = DEFAULT.withCpuShare(0.025);
 
   /** Returns the limits with another part of the CPU time. */
   public ConsoleLimits withCpuShare(double other) {

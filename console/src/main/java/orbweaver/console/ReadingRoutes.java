@@ -87,6 +87,11 @@ final class ReadingRoutes implements AutoCloseable {
     accesses.ifPresent(counts -> counts.count(isQuery));
   }
 
+  /** Returns the front page. */
+  ServedPage front() {
+    return page(FRONT).orElseThrow();
+  }
+
   /** Returns the page of a path, if there is one. */
   Optional<ServedPage> page(String path) {
     return Optional.ofNullable(pages.get(path));

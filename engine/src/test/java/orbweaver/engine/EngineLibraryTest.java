@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import orbweaver.contract.PipelineManifest;
 import orbweaver.contract.activity.ActivitySubmission;
 import orbweaver.contract.library.Hypertext;
+import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Create;
 import orbweaver.contract.library.LibraryRequest.Delete;
@@ -28,6 +29,8 @@ import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.url.PolitenessKeyKind;
 import orbweaver.engine.state.InMemoryState;
 import orbweaver.engine.state.LogEntry;
+import orbweaver.engine.tables.LibraryTables;
+import orbweaver.library.HistoryExtent;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.rules.Requester;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,29 @@ class EngineLibraryTest implements EngineOutput {
                 view.recent(Posting.ROOT, 0, 100).postings().stream()
                     .map(Posting::titleText)
                     .toList());
+  }
+
+  @Test
+  void oldChangesAreRemovedInTheCommitOfTheChangeThatIsOneTooMany() {
+    submit(point(Posting.ROOT, "http://a.test/"));
+    submit(new Delete(List.of(2L), List.of()));
+    // As if these two were all that a history may have.
+    var tables = new LibraryTables(state);
+    tables.put(new HistoryExtent(1, 1 << 30));
+    engine.commit();
+
+    submit(point(Posting.ROOT, "http://b.test/"));
+    kill();
+    assertThat(library.library().changes(Long.MAX_VALUE, 9)).hasSize(2);
+    assertThat(new LibraryTables(state).previous(2, 2)).isPresent();
+
+    submit(point(Posting.ROOT, "http://b.test/"));
+    engine.commit();
+    kill();
+    assertThat(library.library().changes(Long.MAX_VALUE, 9))
+        .extracting(LibraryChange::number)
+        .containsExactly(3L);
+    assertThat(new LibraryTables(state).previous(2, 2)).isEmpty();
   }
 
   @Test

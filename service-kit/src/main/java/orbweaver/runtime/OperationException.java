@@ -43,6 +43,13 @@ public final class OperationException extends RuntimeException {
     return new OperationException(Kind.INTERNAL, message);
   }
 
+  /** Returns the same failure with a note behind its message. */
+  public OperationException withNote(String note) {
+    var noted = new OperationException(kind, "%s (%s)".formatted(getMessage(), note));
+    noted.initCause(this);
+    return noted;
+  }
+
   /** Returns the kind of the failure. */
   public Kind kind() {
     return kind;

@@ -16,6 +16,7 @@ public final class InMemoryLibraryRecords implements LibraryRecords {
   private final Map<Long, LibraryChange> changes = new HashMap<>();
   private final Map<PreviousKey, Posting> previous = new HashMap<>();
   private LibraryCounters counters = LibraryCounters.FIRST;
+  private HistoryExtent extent = HistoryExtent.EMPTY;
 
   @Override
   public void forEachPosting(Consumer<Posting> consumer) {
@@ -43,6 +44,11 @@ public final class InMemoryLibraryRecords implements LibraryRecords {
   }
 
   @Override
+  public void removeChange(long number) {
+    changes.remove(number);
+  }
+
+  @Override
   public Optional<Posting> previous(long change, long posting) {
     return Optional.ofNullable(previous.get(new PreviousKey(change, posting)));
   }
@@ -50,6 +56,21 @@ public final class InMemoryLibraryRecords implements LibraryRecords {
   @Override
   public void putPrevious(long change, Posting posting) {
     previous.put(new PreviousKey(change, posting.number()), posting);
+  }
+
+  @Override
+  public void removePrevious(long change, long posting) {
+    previous.remove(new PreviousKey(change, posting));
+  }
+
+  @Override
+  public HistoryExtent historyExtent() {
+    return extent;
+  }
+
+  @Override
+  public void put(HistoryExtent newest) {
+    extent = newest;
   }
 
   @Override

@@ -22,11 +22,23 @@ public interface LibraryRecords {
   /** Adds a change, or replaces the one with its number. */
   void put(LibraryChange change);
 
+  /** Removes a change, which has no previous records any more. */
+  void removeChange(long number);
+
   /** Returns the record of a posting that a change replaced or removed. */
   Optional<Posting> previous(long change, long posting);
 
   /** Keeps the record of a posting that a change replaces or removes. */
   void putPrevious(long change, Posting posting);
+
+  /** Removes the record of a posting that a change replaced or removed. */
+  void removePrevious(long change, long posting);
+
+  /** Returns the extent of the history. */
+  HistoryExtent historyExtent();
+
+  /** Replaces the extent of the history. */
+  void put(HistoryExtent extent);
 
   /** Returns the counters. */
   LibraryCounters counters();

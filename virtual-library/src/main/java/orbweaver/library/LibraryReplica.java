@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryUpdate.Before;
+import orbweaver.library.LibraryUpdate.Expired;
 import orbweaver.library.LibraryUpdate.Recorded;
 import orbweaver.library.LibraryUpdate.Removed;
 import orbweaver.library.LibraryUpdate.Written;
@@ -22,10 +23,9 @@ public final class LibraryReplica {
   // To build the tree again then costs less than to change it.
   private static final int MAX_SINGLE_UPDATES = 1_000;
 
-  private record PreviousKey(long change, long posting) {}
-
   private final Map<Long, Posting> postings = new HashMap<>();
-  private final Map<PreviousKey, Posting> previous = new HashMap<>();
+  // By change and posting.
+  private final Map<Long, Map<Long, Posting>> previous = new HashMap<>();
   private final TreeMap<Long, LibraryChange> changes = new TreeMap<>();
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
   private LibraryTree tree = new LibraryTree();
@@ -52,9 +52,14 @@ public final class LibraryReplica {
       case Written(var posting) -> postings.put(posting.number(), posting);
       case Removed(var number) -> postings.remove(number);
       case Before(var before) ->
-          previous.put(
-              new PreviousKey(before.change(), before.posting().number()), before.posting());
+          previous
+              .computeIfAbsent(before.change(), _ -> new HashMap<>())
+              .put(before.posting().number(), before.posting());
       case Recorded(var change) -> changes.put(change.number(), change);
+      case Expired(var number) -> {
+        previous.remove(number);
+        changes.remove(number);
+      }
     }
   }
 
@@ -71,7 +76,7 @@ public final class LibraryReplica {
     switch (update) {
       case Written(var posting) -> tree.put(posting);
       case Removed(var number) -> tree.remove(number);
-      case Before _, Recorded _ -> {}
+      case Before _, Recorded _, Expired _ -> {}
     }
   }
 
@@ -130,6 +135,6 @@ public final class LibraryReplica {
 
   private Optional<Posting> named(long change, long number) {
     return tree.find(number)
-        .or(() -> Optional.ofNullable(previous.get(new PreviousKey(change, number))));
+        .or(() -> Optional.ofNullable(previous.getOrDefault(change, Map.of()).get(number)));
   }
 }

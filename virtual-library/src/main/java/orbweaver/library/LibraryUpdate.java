@@ -17,4 +17,7 @@ public sealed interface LibraryUpdate {
 
   /** New record of a change. */
   record Recorded(LibraryChange change) implements LibraryUpdate {}
+
+  /** Removal of a change, with the postings as they were before it. */
+  record Expired(long change) implements LibraryUpdate {}
 }

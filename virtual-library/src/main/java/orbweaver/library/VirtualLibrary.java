@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.stream.LongStream;
@@ -12,11 +11,9 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
 import orbweaver.library.LibraryAnswer.Changed;
-import orbweaver.library.LibraryAnswer.Rejected;
-import orbweaver.library.rules.ChangeHistory;
 import orbweaver.library.rules.LibraryDecision;
 import orbweaver.library.rules.LibraryDecision.Accepted;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.rules.LibraryRules;
 import orbweaver.library.rules.NumberSupply;
 import orbweaver.library.rules.Requester;
@@ -29,17 +26,23 @@ import orbweaver.library.tree.LibraryView;
  */
 public final class VirtualLibrary {
   private final LibraryRecords records;
+  private final LibraryHistory history;
   private final LibraryTree tree;
   private final LibraryRules rules;
   private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
   /** Opens the library that the records describe. */
   public VirtualLibrary(LibraryRecords records) {
+    this(records, HistoryLimit.USUAL);
+  }
+
+  VirtualLibrary(LibraryRecords records, HistoryLimit limit) {
     this.records = records;
+    history = new LibraryHistory(records, limit);
     var postings = new ArrayList<Posting>();
     records.forEachPosting(postings::add);
     tree = LibraryTree.of(postings);
-    rules = new LibraryRules(tree, new RecordedHistory(records));
+    rules = new LibraryRules(tree, history);
   }
 
   /** Runs a query on the tree, which does not change until the query returns. */
@@ -52,46 +55,43 @@ public final class VirtualLibrary {
     }
   }
 
-  /** Carries out a request, or refuses it. */
+  /** Carries out a request, or rejects it. */
   public LibraryAnswer submit(LibraryRequest request, Requester requester, Instant now) {
     return submit(request, requester, ChangeGuard.NONE, now);
   }
 
-  /** Carries out a request, unless the rules or the guard refuse it. */
+  /** Carries out a request, unless the rules or the guard reject it. */
   public LibraryAnswer submit(
       LibraryRequest request, Requester requester, ChangeGuard guard, Instant now) {
     var counters = records.counters();
     var numbers = new NumberSupply(counters.nextPosting());
     var decision = rules.decide(request, requester, numbers, counters.nextChange(), now);
     return switch (guarded(decision, guard)) {
-      case Refused(var kind, var reason) -> new Rejected(kind, reason);
+      case Rejected(var kind, var reason) -> new LibraryAnswer.Rejected(kind, reason);
       case Accepted accepted -> {
         records.put(new LibraryCounters(numbers.next(), counters.nextChange() + 1));
-        store(accepted);
+        var expired = store(accepted);
         apply(accepted);
-        yield new Changed(accepted.change(), accepted.written());
+        yield new Changed(accepted.change(), accepted.written(), expired);
       }
     };
   }
 
   private LibraryDecision guarded(LibraryDecision decision, ChangeGuard guard) {
     return switch (decision) {
-      case Refused refused -> refused;
+      case Rejected rejected -> rejected;
       case Accepted accepted ->
-          guard.refusal(tree, accepted).<LibraryDecision>map(refused -> refused).orElse(accepted);
+          guard
+              .rejection(tree, accepted)
+              .<LibraryDecision>map(rejected -> rejected)
+              .orElse(accepted);
     };
   }
 
-  private void store(Accepted accepted) {
-    var change = accepted.change();
-    for (var posting : accepted.previous()) records.putPrevious(change.number(), posting);
-    change.removed().forEach(records::remove);
+  private List<LibraryChange> store(Accepted accepted) {
+    accepted.change().removed().forEach(records::remove);
     accepted.written().forEach(records::put);
-    records.put(change);
-    change
-        .undoes()
-        .flatMap(records::change)
-        .ifPresent(undone -> records.put(undone.withUndoneBy(change.number())));
+    return history.add(accepted);
   }
 
   private void apply(Accepted accepted) {
@@ -112,7 +112,8 @@ public final class VirtualLibrary {
    */
   public List<LibraryChange> changes(long before, int limit) {
     var newest = Math.min(before, records.counters().nextChange()) - 1;
-    return LongStream.iterate(newest, number -> number >= 1, number -> number - 1)
+    var oldest = records.historyExtent().oldest();
+    return LongStream.iterate(newest, number -> number >= oldest, number -> number - 1)
         .limit(limit)
         .boxed()
         .flatMap(number -> records.change(number).stream())
@@ -137,27 +138,9 @@ public final class VirtualLibrary {
 
   /** Returns the postings that a change named and removed, as they were before. */
   public List<Posting> namedAndRemoved(LibraryChange change) {
-    var removed = Set.copyOf(change.removed());
-    return change.named().stream()
-        .filter(removed::contains)
+    return change
+        .namedAndRemoved()
         .flatMap(number -> records.previous(change.number(), number).stream())
         .toList();
-  }
-
-  private record RecordedHistory(LibraryRecords records) implements ChangeHistory {
-    @Override
-    public Optional<LibraryChange> change(long number) {
-      return records.change(number);
-    }
-
-    @Override
-    public Posting previous(long change, long posting) {
-      return records
-          .previous(change, posting)
-          .orElseThrow(
-              () ->
-                  new IllegalStateException(
-                      "change %d: no previous record of posting %d".formatted(change, posting)));
-    }
   }
 }

@@ -17,7 +17,7 @@ import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.Report;
 import orbweaver.contract.library.PostingContent.SubLibrary;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.rules.Requester;
@@ -62,23 +62,23 @@ class LibraryOperationsTest {
   }
 
   @Test
-  void aLibraryThatTakesSubLibrariesOnlyRefusesEntries() {
+  void aLibraryThatTakesSubLibrariesOnlyRejectsEntries() {
     var departments = test.create(ROOT, TestLibrary.head("Departments"), TestLibrary.createOnly());
     var entry = test.point(ROOT, "entry");
     var library = test.create(ROOT, "library");
 
-    var refused = test.refused(new Point(departments, TestLibrary.head("x")));
-    assertThat(refused.kind()).isEqualTo(RefusalKind.NOT_ALLOWED);
-    assertThat(refused.reason())
+    var rejected = test.rejected(new Point(departments, TestLibrary.head("x")));
+    assertThat(rejected.kind()).isEqualTo(RejectionKind.NOT_ALLOWED);
+    assertThat(rejected.reason())
         .isEqualTo(
             "library 2 takes sub-libraries only (expected: a library that takes entries, for example"
                 + " one in it)");
-    test.refused(
+    test.rejected(
         new Pointers(
             departments, HypertextNotation.lines("x"), PostingAuthor.UNNAMED, Optional.empty()));
-    test.refused(new Input(departments, TestLibrary.head("x"), HypertextNotation.text("y")));
-    test.refused(new Copy(List.of(entry), departments));
-    test.refused(new Move(List.of(entry), departments, List.of()));
+    test.rejected(new Input(departments, TestLibrary.head("x"), HypertextNotation.text("y")));
+    test.rejected(new Copy(List.of(entry), departments));
+    test.rejected(new Move(List.of(entry), departments, List.of()));
     test.change(new Move(List.of(library), departments, List.of()));
     test.create(departments, "Computer Science");
     assertThat(test.summary(departments)).containsExactly("Computer Science", "library");
@@ -98,10 +98,10 @@ class LibraryOperationsTest {
     var number = test.point(ROOT, TestLibrary.locked("x", 1));
     var other = test.point(ROOT, "other");
 
-    var refused = test.refused(new Delete(List.of(other, number), List.of()));
-    assertThat(refused.kind()).isEqualTo(RefusalKind.PASSWORD);
-    test.refused(new Delete(List.of(number), TestLibrary.keys(number, 2)));
-    test.refused(new Delete(List.of(number), TestLibrary.keys(other, 1)));
+    var rejected = test.rejected(new Delete(List.of(other, number), List.of()));
+    assertThat(rejected.kind()).isEqualTo(RejectionKind.PASSWORD);
+    test.rejected(new Delete(List.of(number), TestLibrary.keys(number, 2)));
+    test.rejected(new Delete(List.of(number), TestLibrary.keys(other, 1)));
     assertThat(test.summary(ROOT)).containsExactly("other", "x");
     test.change(new Delete(List.of(other, number), TestLibrary.keys(number, 1)));
     assertThat(test.summary(ROOT)).isEmpty();
@@ -134,7 +134,7 @@ class LibraryOperationsTest {
         new Edit(
             number, 1, TestLibrary.head("y"), new Pointer(), false, TestLibrary.keys(number, 1));
 
-    test.refused(new Edit(number, 1, edit.head(), edit.content(), false, List.of()));
+    test.rejected(new Edit(number, 1, edit.head(), edit.content(), false, List.of()));
     test.change(edit);
     assertThat(test.posting(number).titleText()).isEqualTo("y");
     assertThat(test.posting(number).head().password()).contains(TestLibrary.verifier(1));
@@ -144,13 +144,13 @@ class LibraryOperationsTest {
   }
 
   @Test
-  void anEditOfAnOlderVersionIsRefused() {
+  void anEditOfAnOlderVersionIsRejected() {
     var number = test.point(ROOT, "x");
     test.edit(number, TestLibrary.head("y"));
 
     var late = new Edit(number, 1, TestLibrary.head("z"), new Pointer(), false, List.of());
 
-    assertThat(test.refused(late).kind()).isEqualTo(RefusalKind.CONFLICT);
+    assertThat(test.rejected(late).kind()).isEqualTo(RejectionKind.CONFLICT);
     assertThat(test.summary(ROOT)).containsExactly("y");
   }
 
@@ -159,7 +159,7 @@ class LibraryOperationsTest {
     var number = test.point(ROOT, "x");
     var report = new Report(HypertextNotation.text("long"));
 
-    test.refused(new Edit(number, 1, TestLibrary.head("x"), SubLibrary.plain(), false, List.of()));
+    test.rejected(new Edit(number, 1, TestLibrary.head("x"), SubLibrary.plain(), false, List.of()));
     test.change(new Edit(number, 1, TestLibrary.head("x"), report, false, List.of()));
 
     assertThat(test.posting(number).content()).isEqualTo(report);
@@ -190,11 +190,11 @@ class LibraryOperationsTest {
     var outer = test.create(ROOT, "outer");
     var inner = test.create(outer, "inner");
 
-    assertThat(test.refused(new Move(List.of(outer), inner, List.of())).reason())
+    assertThat(test.rejected(new Move(List.of(outer), inner, List.of())).reason())
         .isEqualTo("posting 2: library 3 is in it (expected: a library that is not below it)");
-    test.refused(new Move(List.of(outer), outer, List.of()));
-    test.refused(new Copy(List.of(outer), inner));
-    test.refused(new Copy(List.of(ROOT), inner));
+    test.rejected(new Move(List.of(outer), outer, List.of()));
+    test.rejected(new Copy(List.of(outer), inner));
+    test.rejected(new Copy(List.of(ROOT), inner));
   }
 
   @Test
@@ -202,9 +202,9 @@ class LibraryOperationsTest {
     var library = test.create(ROOT, "library");
     var number = test.point(ROOT, TestLibrary.locked("x", 1));
 
-    test.refused(new Move(List.of(number), library, List.of()));
+    test.rejected(new Move(List.of(number), library, List.of()));
     test.change(new Move(List.of(number), library, TestLibrary.keys(number, 1)));
-    test.refused(new Move(List.of(number), library, TestLibrary.keys(number, 1)));
+    test.rejected(new Move(List.of(number), library, TestLibrary.keys(number, 1)));
 
     assertThat(test.posting(number).library()).contains(library);
     assertThat(test.summary(ROOT)).containsExactly("library");
@@ -216,23 +216,23 @@ class LibraryOperationsTest {
     var edit =
         new Edit(ROOT, 0, TestLibrary.head("Mother of all"), SubLibrary.plain(), false, List.of());
 
-    test.refused(new Delete(List.of(ROOT), List.of()));
-    test.refused(new Move(List.of(ROOT), library, List.of()));
-    assertThat(test.refused(edit).kind()).isEqualTo(RefusalKind.NOT_ALLOWED);
+    test.rejected(new Delete(List.of(ROOT), List.of()));
+    test.rejected(new Move(List.of(ROOT), library, List.of()));
+    assertThat(test.rejected(edit).kind()).isEqualTo(RejectionKind.NOT_ALLOWED);
     assertThat(test.submit(edit, Requester.MODERATOR)).isInstanceOf(Changed.class);
     assertThat(test.posting(ROOT).titleText()).isEqualTo("Mother of all");
     assertThat(test.summary(ROOT)).containsExactly("library");
   }
 
   @Test
-  void whatDoesNotExistIsRefused() {
+  void whatDoesNotExistIsRejected() {
     var entry = test.point(ROOT, "entry");
 
-    assertThat(test.refused(new Delete(List.of(99L), List.of())).kind())
-        .isEqualTo(RefusalKind.NOT_FOUND);
-    assertThat(test.refused(new Point(99, TestLibrary.head("x"))).kind())
-        .isEqualTo(RefusalKind.NOT_FOUND);
-    assertThat(test.refused(new Point(entry, TestLibrary.head("x"))).reason())
+    assertThat(test.rejected(new Delete(List.of(99L), List.of())).kind())
+        .isEqualTo(RejectionKind.NOT_FOUND);
+    assertThat(test.rejected(new Point(99, TestLibrary.head("x"))).kind())
+        .isEqualTo(RejectionKind.NOT_FOUND);
+    assertThat(test.rejected(new Point(entry, TestLibrary.head("x"))).reason())
         .isEqualTo("library: 2 is an entry (expected: a library)");
   }
 
@@ -241,8 +241,9 @@ class LibraryOperationsTest {
     var library = ROOT;
     for (var depth = 2; depth <= 64; depth++) library = test.create(library, "deeper");
 
-    var refused = test.refused(new Create(library, TestLibrary.head("x"), SubLibrary.plain()));
-    assertThat(refused.reason()).isEqualTo("depth: 65 levels (expected: at most 64 from the root)");
+    var rejected = test.rejected(new Create(library, TestLibrary.head("x"), SubLibrary.plain()));
+    assertThat(rejected.reason())
+        .isEqualTo("depth: 65 levels (expected: at most 64 from the root)");
   }
 
   @Test

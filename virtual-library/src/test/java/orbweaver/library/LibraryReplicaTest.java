@@ -19,6 +19,7 @@ import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PreviousPosting;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryUpdate.Before;
+import orbweaver.library.LibraryUpdate.Expired;
 import orbweaver.library.LibraryUpdate.Recorded;
 import orbweaver.library.LibraryUpdate.Removed;
 import orbweaver.library.LibraryUpdate.Written;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** Test of the replica that readers build of a published library. */
 class LibraryReplicaTest {
-  private final VirtualLibrary library = new VirtualLibrary(new InMemoryLibraryRecords());
+  private VirtualLibrary library = new VirtualLibrary(new InMemoryLibraryRecords());
   private final LibraryReplica replica = new LibraryReplica();
   private final List<LibraryUpdate> all = new ArrayList<>();
 
@@ -45,6 +46,7 @@ class LibraryReplicaTest {
   private List<LibraryUpdate> updates(Changed changed) {
     var change = changed.change();
     return Stream.<Stream<LibraryUpdate>>of(
+            changed.expired().stream().map(old -> new Expired(old.number())),
             library.namedAndRemoved(change).stream()
                 .map(posting -> new Before(new PreviousPosting(change.number(), posting))),
             change.removed().reversed().stream().map(Removed::new),
@@ -82,7 +84,7 @@ class LibraryReplicaTest {
         .isEqualTo(library.read(LibraryReplicaTest::lines));
     assertThat(copy.changes(Long.MAX_VALUE, 100)).isEqualTo(library.changes(Long.MAX_VALUE, 100));
     assertThat(copy.changes(4, 2)).isEqualTo(library.changes(4, 2));
-    // An undo of the other changes is refused, whatever the passwords.
+    // An undo of the other changes is rejected, whatever the passwords.
     for (var change : library.changes(Long.MAX_VALUE, 100)) {
       if (change.operation() == LibraryOperation.DELETE || change.number() == 1)
         assertThat(copy.named(change.number()))
@@ -123,7 +125,23 @@ class LibraryReplicaTest {
       case Removed(var number) -> "posting " + number;
       case Before(var before) -> "before " + before;
       case Recorded(var change) -> "change " + change.number();
+      case Expired(var number) -> "change " + number;
     };
+  }
+
+  @Test
+  void aReplicaForgetsTheChangesThatTheLibraryDoesNotKeep() {
+    library = new VirtualLibrary(new InMemoryLibraryRecords(), new HistoryLimit(2, Long.MAX_VALUE));
+    var first = change(new Point(Posting.ROOT, TestLibrary.head("first")));
+    change(new Delete(List.of(first), List.of()));
+    assertThat(replica.named(2)).hasSize(1);
+    change(new Point(Posting.ROOT, TestLibrary.head("second")));
+    change(new Point(Posting.ROOT, TestLibrary.head("third")));
+
+    assertThat(replica.changes(Long.MAX_VALUE, 100))
+        .isEqualTo(library.changes(Long.MAX_VALUE, 100))
+        .hasSize(2);
+    assertThat(replica.named(2)).isEmpty();
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Copy;
 import orbweaver.contract.library.LibraryRequest.Create;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Test that compares random operations with a map of all postings, which is a simple model. */
 class RandomOperationsTest {
-  private final TestLibrary test = new TestLibrary();
+  private final TestLibrary test = new TestLibrary(new HistoryLimit(150, 400_000));
   private final List<Map<Long, Posting>> before = new ArrayList<>();
   private final Set<Long> given = new HashSet<>(Set.of(Posting.ROOT));
   private Map<Long, Posting> model = postings(test.library);
@@ -56,9 +57,30 @@ class RandomOperationsTest {
   }
 
   private void checkReopened() {
+    checkHistory();
     var reopened = new VirtualLibrary(test.records);
     assertThat(postings(reopened)).isEqualTo(model);
     assertThat(counts(reopened)).isEqualTo(counts(test.library));
+  }
+
+  // What is removed was added before, to the character.
+  private void checkHistory() {
+    var kept = test.library.changes(Long.MAX_VALUE, Integer.MAX_VALUE);
+    var size = kept.stream().mapToLong(this::sizeOf).sum();
+    assertThat(kept).hasSizeBetween(1, 150).hasSizeLessThan(before.size());
+    assertThat(size).isLessThanOrEqualTo(400_000);
+    assertThat(test.records.historyExtent())
+        .isEqualTo(new HistoryExtent(kept.getLast().number(), size));
+    for (var number = 1L; number < kept.getLast().number(); number++)
+      for (var posting : given) assertThat(test.records.previous(number, posting)).isEmpty();
+  }
+
+  private long sizeOf(LibraryChange change) {
+    var previous =
+        Stream.concat(change.replaced().stream(), change.removed().stream())
+            .map(number -> test.records.previous(change.number(), number).orElseThrow())
+            .toList();
+    return HistoryLimit.sizeOf(change, previous);
   }
 
   private Map<Long, Long> counts(VirtualLibrary library) {

@@ -22,9 +22,9 @@ class SequenceNumbersTest {
   }
 
   @Test
-  void aRefusedRequestUsesNoNumber() {
+  void aRejectedRequestUsesNoNumber() {
     var number = test.point(Posting.ROOT, "x");
-    test.refused(new Point(99, TestLibrary.head("y")));
+    test.rejected(new Point(99, TestLibrary.head("y")));
 
     assertThat(test.point(Posting.ROOT, "z")).isEqualTo(number + 1);
   }

@@ -28,8 +28,16 @@ final class TestLibrary {
   static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
   final InMemoryLibraryRecords records = new InMemoryLibraryRecords();
-  final VirtualLibrary library = new VirtualLibrary(records);
+  final VirtualLibrary library;
   private long seconds;
+
+  TestLibrary() {
+    this(HistoryLimit.USUAL);
+  }
+
+  TestLibrary(HistoryLimit limit) {
+    library = new VirtualLibrary(records, limit);
+  }
 
   /** Returns the key that a client derives from a password. */
   static PasswordKey key(int password) {
@@ -83,7 +91,7 @@ final class TestLibrary {
     return (Changed) answer;
   }
 
-  Rejected refused(LibraryRequest request) {
+  Rejected rejected(LibraryRequest request) {
     var answer = submit(request, Requester.OPERATOR);
     assertThat(answer).isInstanceOf(Rejected.class);
     return (Rejected) answer;

@@ -10,7 +10,7 @@ import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.rules.Requester;
 import org.junit.jupiter.api.Test;
@@ -71,7 +71,7 @@ class UndoTest {
     test.change(undo(edited));
 
     assertThat(test.summary(ROOT)).containsExactly("x");
-    assertThat(test.refused(undo(edited)).reason())
+    assertThat(test.rejected(undo(edited)).reason())
         .isEqualTo("change 2: already undone by change 5 (to have it again, undo 5)");
   }
 
@@ -84,10 +84,10 @@ class UndoTest {
     test.change(undo(deleted));
     test.edit(number, TestLibrary.head("later"));
 
-    var refused = test.refused(undo(second));
+    var rejected = test.rejected(undo(second));
 
-    assertThat(refused.kind()).isEqualTo(RefusalKind.CONFLICT);
-    assertThat(refused.reason()).isEqualTo("change 4: posting 2 exists again (delete it first)");
+    assertThat(rejected.kind()).isEqualTo(RejectionKind.CONFLICT);
+    assertThat(rejected.reason()).isEqualTo("change 4: posting 2 exists again (delete it first)");
     assertThat(test.summary(ROOT)).containsExactly("later");
   }
 
@@ -97,10 +97,10 @@ class UndoTest {
     var edited = test.edit(number, TestLibrary.head("y"));
     test.change(undo(edited));
 
-    var refused = test.refused(undo(edited));
+    var rejected = test.rejected(undo(edited));
 
-    assertThat(refused.kind()).isEqualTo(RefusalKind.CONFLICT);
-    assertThat(refused.reason())
+    assertThat(rejected.kind()).isEqualTo(RejectionKind.CONFLICT);
+    assertThat(rejected.reason())
         .isEqualTo("change 2: already undone by change 3 (to have it again, undo 3)");
   }
 
@@ -110,10 +110,10 @@ class UndoTest {
     var edited = test.edit(number, TestLibrary.head("y"));
     test.edit(number, TestLibrary.head("z"));
 
-    assertThat(test.refused(undo(edited)).reason())
+    assertThat(test.rejected(undo(edited)).reason())
         .isEqualTo("change 2: posting 2 was changed later, by change 3 (undo that first)");
     test.change(new Delete(List.of(number), List.of()));
-    assertThat(test.refused(undo(edited)).reason())
+    assertThat(test.rejected(undo(edited)).reason())
         .isEqualTo("change 2: posting 2 was deleted later (undo that first)");
   }
 
@@ -122,7 +122,7 @@ class UndoTest {
     var library = test.create(ROOT, "library");
     var entry = test.point(library, "entry");
 
-    assertThat(test.refused(undo(1)).reason())
+    assertThat(test.rejected(undo(1)).reason())
         .isEqualTo("change 1: library 2 has posting 3 since change 2 (delete or move it first)");
     test.change(new Delete(List.of(entry), List.of()));
     test.change(undo(1));
@@ -136,7 +136,7 @@ class UndoTest {
     var deleted = test.change(new Delete(List.of(entry), List.of())).change().number();
     test.change(new Delete(List.of(library), List.of()));
 
-    assertThat(test.refused(undo(deleted)).reason())
+    assertThat(test.rejected(undo(deleted)).reason())
         .isEqualTo(
             "change 3: posting 3 was in library 2, which was deleted later (undo that first)");
   }
@@ -148,7 +148,7 @@ class UndoTest {
     var moved = test.change(new Move(List.of(b), ROOT, List.of())).change().number();
     test.change(new Move(List.of(a), b, List.of()));
 
-    assertThat(test.refused(undo(moved)).reason())
+    assertThat(test.rejected(undo(moved)).reason())
         .isEqualTo("posting 3: the library that contained it is in it now (move that first)");
   }
 
@@ -159,7 +159,7 @@ class UndoTest {
     var moved = test.change(new Move(List.of(deep), ROOT, List.of())).change().number();
     for (var level = 0; level < 5; level++) deep = test.create(deep, "below");
 
-    assertThat(test.refused(undo(moved)).reason())
+    assertThat(test.rejected(undo(moved)).reason())
         .isEqualTo("depth: 65 levels (expected: at most 64 from the root)");
     test.change(new Delete(List.of(deep), List.of()));
     test.change(undo(moved));
@@ -178,7 +178,7 @@ class UndoTest {
         new Edit(library, old.version(), old.head(), TestLibrary.createOnly(), false, List.of()));
 
     for (var change : List.of(deleted, moved))
-      assertThat(test.refused(undo(change)).reason())
+      assertThat(test.rejected(undo(change)).reason())
           .startsWith("library 2 takes sub-libraries only ");
     test.change(undo(edited));
     test.change(undo(delete(library)));
@@ -195,7 +195,7 @@ class UndoTest {
     var deleted =
         test.change(new Delete(List.of(number), TestLibrary.keys(number, 1))).change().number();
 
-    assertThat(test.refused(undo(deleted)).kind()).isEqualTo(RefusalKind.PASSWORD);
+    assertThat(test.rejected(undo(deleted)).kind()).isEqualTo(RejectionKind.PASSWORD);
     test.change(new Undo(deleted, TestLibrary.keys(number, 1)));
     assertThat(test.submit(undo(1), Requester.MODERATOR)).isInstanceOf(Changed.class);
   }

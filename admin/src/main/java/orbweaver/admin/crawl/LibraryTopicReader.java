@@ -3,6 +3,8 @@ package orbweaver.admin.crawl;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -16,6 +18,7 @@ import orbweaver.contract.library.PreviousPosting;
 import orbweaver.library.LibraryReplica;
 import orbweaver.library.LibraryUpdate;
 import orbweaver.library.LibraryUpdate.Before;
+import orbweaver.library.LibraryUpdate.Expired;
 import orbweaver.library.LibraryUpdate.Recorded;
 import orbweaver.library.LibraryUpdate.Removed;
 import orbweaver.library.LibraryUpdate.Written;
@@ -36,12 +39,19 @@ final class LibraryTopicReader {
   // A page waits for the first reading.
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  private final PipelineContext pipeline;
-  private final LibraryReplica replica = new LibraryReplica();
-  private long position;
+  // Half of the time for which brokers keep the record of a removal, delete.retention.ms. A reader
+  // that reads on later would not learn of it.
+  private static final Duration MAX_PAUSE = Duration.ofHours(12);
 
-  LibraryTopicReader(PipelineContext pipeline) {
+  private final PipelineContext pipeline;
+  private final InstantSource clock;
+  private volatile LibraryReplica replica = new LibraryReplica();
+  private long position;
+  private Instant lastReading = Instant.EPOCH;
+
+  LibraryTopicReader(PipelineContext pipeline, InstantSource clock) {
     this.pipeline = pipeline;
+    this.clock = clock;
   }
 
   /** Returns the library as it was read last. */
@@ -56,7 +66,16 @@ final class LibraryTopicReader {
    *     seconds
    */
   synchronized void readCommitted() {
-    for (var reading = 0; reading < MAX_READINGS; reading++) if (replica.apply(read())) return;
+    var isAfterPause = clock.instant().isAfter(lastReading.plus(MAX_PAUSE));
+    if (isAfterPause) position = 0;
+    var read = isAfterPause ? new LibraryReplica() : replica;
+    readTo(read);
+    replica = read;
+    lastReading = clock.instant();
+  }
+
+  private void readTo(LibraryReplica read) {
+    for (var reading = 0; reading < MAX_READINGS; reading++) if (read.apply(read())) return;
     throw OperationException.internalError(
         "topic %s: a posting is in a library that the topic does not have (expected: a topic with cleanup.policy=compact that only rule-service writes)"
             .formatted(pipeline.topicName(Topic.LIBRARY)));
@@ -79,9 +98,19 @@ final class LibraryTopicReader {
           record.value() == null
               ? new Removed(key.number())
               : decoded(record, Posting.class, Written::new);
-      case PREVIOUS -> decoded(record, PreviousPosting.class, Before::new);
-      case CHANGE -> decoded(record, LibraryChange.class, Recorded::new);
+      case PREVIOUS -> historical(key, record, PreviousPosting.class, Before::new);
+      case CHANGE -> historical(key, record, LibraryChange.class, Recorded::new);
     };
+  }
+
+  private static <T> LibraryUpdate historical(
+      LibraryKey key,
+      ConsumerRecord<byte[], byte[]> record,
+      Class<T> type,
+      Function<T, LibraryUpdate> update) {
+    return record.value() == null
+        ? new Expired(key.numbers().getFirst())
+        : decoded(record, type, update);
   }
 
   private static <T> LibraryUpdate decoded(

@@ -63,7 +63,7 @@ public final class PipelineLibrary implements LibraryAccess {
     this.running = running;
     this.reporter = reporter;
     this.clock = clock;
-    topic = new LibraryTopicReader(pipeline);
+    topic = new LibraryTopicReader(pipeline, clock);
     refresher = new LibraryRefresher(topic::readCommitted, clock);
   }
 
@@ -143,13 +143,14 @@ public final class PipelineLibrary implements LibraryAccess {
         change,
         topic
             .library()
-            .read(view -> numbers.flatMap(number -> view.find(number).stream()).toList()));
+            .read(view -> numbers.flatMap(number -> view.find(number).stream()).toList()),
+        List.of());
   }
 
   private static LibraryAnswer rejected(SubmissionAnswer answer) {
     var reason = answer.reason().orElse("no reason");
     return answer
-        .libraryRefusal()
+        .libraryRejection()
         .map(kind -> new Rejected(kind, reason))
         .orElseThrow(() -> OperationException.usageError("the submission was rejected: " + reason));
   }

@@ -35,6 +35,11 @@ public final class FolderLayout {
     return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("anchors");
   }
 
+  /** Returns the folder of the index of URLs, which speeds up the pages about a URL. */
+  public static Path urlIndex(Path folder) {
+    return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("urls");
+  }
+
   /** Returns the graph file in the folder of the sink. */
   static Path graphIn(Path sink) {
     return sink.resolve(DuckStore.FILE_NAME);

@@ -18,7 +18,7 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryOperation;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.LibraryAccess;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
@@ -75,7 +75,7 @@ final class ChangeOptions {
   /**
    * Makes requests one after the other, and prints what they change.
    *
-   * @throws OperationException if one is refused; those before it are made
+   * @throws OperationException if one is rejected or has no answer; those before it are made
    */
   int runAll(List<LibraryRequest> requests) throws IOException, InterruptedException {
     return tasks.runOnAnyFolder(
@@ -100,10 +100,10 @@ final class ChangeOptions {
   }
 
   private void requireParties(CrawlAccess crawl) {
-    party.party().filter(_ -> !crawl.hasBroker()).ifPresent(ChangeOptions::refuse);
+    party.party().filter(_ -> !crawl.hasBroker()).ifPresent(ChangeOptions::reject);
   }
 
-  private static void refuse(Party party) {
+  private static void reject(Party party) {
     throw OperationException.usageError(
         "--party: %s (expected: none, since a crawl without a broker has no parties; leave --party out)"
             .formatted(party.name()));
@@ -122,8 +122,7 @@ final class ChangeOptions {
       if (made.isEmpty()) throw e;
       var numbers =
           made.stream().map(done -> String.valueOf(done.change().number())).collect(joining(", "));
-      throw OperationException.usageError(
-          "%s (changes that were made before: %s)".formatted(e.getMessage(), numbers));
+      throw e.withNote("changes that were made before: " + numbers);
     }
   }
 
@@ -131,11 +130,11 @@ final class ChangeOptions {
     var requester = new Requester(party.party().map(Party::submissionTopic), moderate);
     return switch (library.submit(request, requester)) {
       case Changed changed -> changed;
-      case Rejected(var kind, var reason) -> throw refused(kind, reason);
+      case Rejected(var kind, var reason) -> throw rejected(kind, reason);
     };
   }
 
-  private static OperationException refused(RefusalKind kind, String reason) {
+  private static OperationException rejected(RejectionKind kind, String reason) {
     return OperationException.usageError(
         switch (kind) {
           case PASSWORD -> reason + "; give it with --password-file or --ask-password";

@@ -20,7 +20,7 @@ final class ConfirmOptions {
       split = ",",
       description =
           "Make the changes of the proposals with these codes. A code that is not proposed any more"
-              + " is refused, and nothing is changed.")
+              + " is rejected, and nothing is changed.")
   private List<String> codes = List.of();
 
   @Mixin private PasswordOptions password = new PasswordOptions();

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.contract.library.LibraryChange;
+import orbweaver.library.ChangeList;
 import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,19 +40,24 @@ final class LibraryChangesCommand implements Callable<Integer> {
     if (limit < 1)
       throw OperationException.usageError("--limit: %d (expected: 1 or more)".formatted(limit));
     return tasks.runReadOnly(
-        crawl -> Optional.of(crawl.library().changes(before.orElse(Long.MAX_VALUE), limit)),
-        (screen, changes) -> screen.printResult(text(changes), changes));
+        crawl ->
+            Optional.of(ChangeList.read(crawl.library(), before.orElse(Long.MAX_VALUE), limit)),
+        (screen, list) -> screen.printResult(text(list), list.changes()));
   }
 
-  private static String text(List<LibraryChange> changes) {
-    return changes.isEmpty()
-        ? "no changes"
-        : changes.stream()
-            .map(
-                change ->
-                    change.at().truncatedTo(ChronoUnit.SECONDS)
-                        + " "
-                        + ChangeOptions.changeLine(change))
-            .collect(Collectors.joining("\n"));
+  private static String text(ChangeList list) {
+    var lines = lines(list.changes());
+    if (!list.isCut()) return lines.isEmpty() ? "no changes" : lines;
+    return lines.isEmpty() ? ChangeList.CUT : lines + "\n" + ChangeList.CUT;
+  }
+
+  private static String lines(List<LibraryChange> changes) {
+    return changes.stream()
+        .map(
+            change ->
+                change.at().truncatedTo(ChronoUnit.SECONDS)
+                    + " "
+                    + ChangeOptions.changeLine(change))
+        .collect(Collectors.joining("\n"));
   }
 }

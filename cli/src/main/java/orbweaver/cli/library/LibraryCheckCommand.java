@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import orbweaver.cli.library.options.AdviceOptions;
 import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.search.AdviceSession;
@@ -36,12 +37,14 @@ final class LibraryCheckCommand implements Callable<Integer> {
           "Number of the library, which is checked with all below it. Default: 1, the root.")
   private long number;
 
+  @Mixin private AdviceOptions evidence = new AdviceOptions();
+
   @Mixin private ConfirmOptions confirm = new ConfirmOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     var tasks = confirm.changes().tasks();
-    var folder = tasks.requireFolder();
+    var source = evidence.source(tasks);
     var postings = new ArrayList<Posting>();
     var code =
         tasks.runReadOnly(
@@ -49,7 +52,7 @@ final class LibraryCheckCommand implements Callable<Integer> {
             (_, tree) -> postings.addAll(tree));
     if (code != ExitCode.FINISHED.number()) return code;
     // After the task, which has the folder locked.
-    var checked = AdviceSession.use(folder, advice -> advice.check(postings));
+    var checked = AdviceSession.use(source, advice -> advice.check(postings));
     return confirm.isConfirmation()
         ? confirm.run(checked.stream().flatMap(entry -> entry.proposal().stream()).toList())
         : tasks.print(text(checked), checked.stream().map(AdviceLines::of).toList());

@@ -41,8 +41,8 @@ final class LibraryCreateCommand implements Callable<Integer> {
       names = "--activity",
       paramLabel = "ID",
       description =
-          "The URLs of entries that are added to the library or below it become seeds of this"
-              + " activity. Default: that of the library above.")
+          "The URLs of entries that are added, changed or moved to the library or below it become"
+              + " seeds of this activity, which must exist. Default: that of the library above.")
   private Optional<String> activity = Optional.empty();
 
   @Mixin private RuleOptions rule = new RuleOptions();

@@ -66,7 +66,8 @@ final class LibraryEditCommand implements Callable<Integer> {
       names = "--activity",
       paramLabel = "ID",
       description =
-          "Activity that gets the URLs of the entries in the library as seeds; an empty text means"
+          "Activity that gets the URLs of the entries in the library and below it as seeds, of those"
+              + " in it now and of those that are added, changed or moved to it. An empty text means"
               + " that of the library above.")
   private Optional<String> activity = Optional.empty();
 

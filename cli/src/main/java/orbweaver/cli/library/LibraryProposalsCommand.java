@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import orbweaver.cli.library.AdviceLines.ProposalLine;
+import orbweaver.cli.library.options.AdviceOptions;
 import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.search.AdviceSession;
@@ -44,6 +45,8 @@ final class LibraryProposalsCommand implements Callable<Integer> {
       description = "Maximum number of pages to add, 1 to 1000. Default: ${DEFAULT-VALUE}.")
   private int limit;
 
+  @Mixin private AdviceOptions evidence = new AdviceOptions();
+
   @Mixin private ConfirmOptions confirm = new ConfirmOptions();
 
   private record Printed(List<ProposalLine> additions, List<ProposalLine> removals) {}
@@ -52,7 +55,7 @@ final class LibraryProposalsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     requireLimit();
     var tasks = confirm.changes().tasks();
-    var folder = tasks.requireFolder();
+    var source = evidence.source(tasks);
     var postings = new ArrayList<Posting>();
     var code =
         tasks.runReadOnly(
@@ -66,7 +69,7 @@ final class LibraryProposalsCommand implements Callable<Integer> {
     var below = postings.subList(1, postings.size());
     var proposals =
         AdviceSession.use(
-            folder,
+            source,
             advice ->
                 LibraryArguments.checked(
                     "library " + number, () -> advice.proposals(library, below, shown)));

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import orbweaver.admin.layout.FolderLayout;
+import orbweaver.admin.layout.GraphLocation.InFolder;
 import orbweaver.cli.library.options.LibraryArguments;
+import orbweaver.cli.options.GraphOption;
 import orbweaver.cli.options.TaskOptions;
 import orbweaver.cli.output.RemoteContext;
 import orbweaver.cli.remote.GraphSession;
@@ -30,6 +32,8 @@ final class LibraryShowCommand implements Callable<Integer> {
   @Parameters(paramLabel = "NUMBER", description = "Number of the posting.")
   private long number;
 
+  @Mixin private GraphOption graph = new GraphOption();
+
   @Mixin private TaskOptions tasks = new TaskOptions();
 
   @Override
@@ -44,16 +48,20 @@ final class LibraryShowCommand implements Callable<Integer> {
   }
 
   private List<SubmittedUrl> seeds(Details details) {
-    if (tasks.hasBrokers()) return List.of();
-    var folder = tasks.folder();
+    var location = graph.location();
     var urls = details.posting().urls();
-    var isLive = RemoteContext.forCrawl(folder).isPresent();
     if (details.seedsOf().isEmpty() || urls.isEmpty()) return List.of();
-    if (!isLive && !Files.exists(FolderLayout.graph(folder))) return List.of();
-    try (var session = GraphSession.open(folder)) {
+    if (location instanceof InFolder && !hasGraph()) return List.of();
+    try (var session = GraphSession.open(location, tasks.folder())) {
       var activity = details.seedsOf().get();
       return urls.stream().map(url -> SubmittedUrl.of(url, activity, session.graph())).toList();
     }
+  }
+
+  private boolean hasGraph() {
+    var folder = tasks.folder();
+    return tasks.brokers().isEmpty()
+        && (RemoteContext.forCrawl(folder).isPresent() || Files.exists(FolderLayout.graph(folder)));
   }
 
   private Details details(LibraryView view) {

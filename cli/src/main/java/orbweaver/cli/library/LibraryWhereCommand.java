@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import orbweaver.cli.library.options.AdviceOptions;
 import orbweaver.cli.library.options.AuthorOptions;
 import orbweaver.cli.library.options.LibraryArguments;
 import orbweaver.cli.output.ExitCode;
@@ -52,6 +53,8 @@ final class LibraryWhereCommand implements Callable<Integer> {
 
   @Mixin private AuthorOptions author = new AuthorOptions();
 
+  @Mixin private AdviceOptions evidence = new AdviceOptions();
+
   @Mixin private ChangeOptions changes = new ChangeOptions();
 
   private record Advised(Hypertext title, List<ProposedLibrary> libraries) {}
@@ -82,7 +85,7 @@ final class LibraryWhereCommand implements Callable<Integer> {
 
   private Advised advised(CrawlUrl url, List<Posting> postings) {
     return AdviceSession.use(
-        changes.tasks().requireFolder(),
+        evidence.source(changes.tasks()),
         advice ->
             new Advised(
                 advice.entryTitle(url), LibrarySuggestions.of(postings, advice.submitted(url))));

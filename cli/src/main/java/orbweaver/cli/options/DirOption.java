@@ -6,8 +6,10 @@ import picocli.CommandLine.Option;
 
 /** Option for the folder of a crawl. */
 public final class DirOption {
+  static final String NAME = "--dir";
+
   @Option(
-      names = "--dir",
+      names = NAME,
       paramLabel = "FOLDER",
       defaultValue = "crawl",
       description = "Folder of the crawl. Default: ./${DEFAULT-VALUE}.")

@@ -13,7 +13,6 @@ import orbweaver.cli.output.ExitCode;
 import orbweaver.cli.output.Screen;
 import orbweaver.cli.output.Terminal;
 import orbweaver.cli.remote.TaskRunner;
-import orbweaver.runtime.OperationException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -87,27 +86,14 @@ public final class TaskOptions {
     return pipeline.folder();
   }
 
-  /**
-   * Tests whether the crawl is a pipeline that is named by its brokers, so its folder is unknown.
-   */
-  public boolean hasBrokers() {
-    return pipeline.brokers().isPresent();
+  /** Returns the brokers, if the crawl is a pipeline that is named by them. */
+  public Optional<String> brokers() {
+    return pipeline.brokers();
   }
 
-  /**
-   * Returns the folder of the crawl, for a command that reads its graph.
-   *
-   * @throws OperationException if the crawl is named by its brokers
-   */
-  public Path requireFolder() {
-    pipeline.brokers().ifPresent(TaskOptions::refuse);
-    return folder();
-  }
-
-  private static void refuse(String brokers) {
-    throw OperationException.usageError(
-        "--bootstrap-server: %s (expected: --dir with the folder of a crawl, because the command reads its graph)"
-            .formatted(brokers));
+  /** Tests whether the command line names the folder; otherwise it is the default one. */
+  public boolean isFolderGiven() {
+    return new CommandLineOrigin(command).isFromCommandLine(DirOption.NAME);
   }
 
   private TaskRunner runner(Screen screen) {

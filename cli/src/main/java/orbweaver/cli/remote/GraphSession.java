@@ -41,7 +41,7 @@ public final class GraphSession implements AutoCloseable {
   public static GraphSession open(GraphLocation location, Path folder) {
     return switch (location) {
       case InFolder _ -> open(folder);
-      case InDatabase(var address) -> of(address);
+      case InDatabase(var address) -> open(address);
     };
   }
 
@@ -133,7 +133,12 @@ public final class GraphSession implements AutoCloseable {
         });
   }
 
-  private static GraphSession of(PostgresAddress address) {
+  /**
+   * Opens the graph in a database.
+   *
+   * @throws OperationException if the server does not answer
+   */
+  public static GraphSession open(PostgresAddress address) {
     try {
       return new GraphSession(PostgresStore.openReadOnly(address), () -> {});
     } catch (StoreException e) {

@@ -19,9 +19,15 @@ import orbweaver.runtime.OperationException;
 public record IndexFolder(Path path, Optional<Path> crawl) {
   /** Returns the folder of the index of a service, if that is given, else of a crawl. */
   public static IndexFolder of(Optional<Path> service, Path crawl) {
-    return service
-        .map(folder -> new IndexFolder(CommandEnvironment.resolve(folder), Optional.empty()))
-        .orElseGet(() -> new IndexFolder(FolderLayout.textIndex(crawl), Optional.of(crawl)));
+    return service.map(IndexFolder::ofService).orElseGet(() -> ofCrawl(crawl));
+  }
+
+  static IndexFolder ofService(Path folder) {
+    return new IndexFolder(CommandEnvironment.resolve(folder), Optional.empty());
+  }
+
+  static IndexFolder ofCrawl(Path crawl) {
+    return new IndexFolder(FolderLayout.textIndex(crawl), Optional.of(crawl));
   }
 
   /**

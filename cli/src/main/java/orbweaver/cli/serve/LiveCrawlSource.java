@@ -57,6 +57,7 @@ final class LiveCrawlSource implements CrawlSource, AutoCloseable {
         access.filter(_ -> archive).map(open -> new ArchivedCaptures(open::archive)),
         Optional.of(accesses),
         Optional.of(FolderLayout.anchorIndex(crawl.folder())),
+        Optional.of(StoppedCrawlSource.urls(crawl.folder())),
         Optional.empty());
   }
 

@@ -18,6 +18,7 @@ import orbweaver.console.source.CrawlParts;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.console.source.GraphFolders;
 import orbweaver.console.source.TextSearch;
+import orbweaver.graph.analysis.urlindex.UrlIndexPlace;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.index.search.PageSearch;
 import orbweaver.index.sink.IndexUpdater;
@@ -30,7 +31,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
   private final Optional<PageSearch> index;
   private final Path folder;
   private final CrawlAccesses accesses;
-  private final ReopenedLibrary library;
+  private final LibraryAndArchiveOnDemand library;
 
   private StoppedCrawlSource(
       GraphLocation location, Path folder, GraphSession graph, Optional<PageSearch> index) {
@@ -39,7 +40,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
     this.graph = graph;
     this.index = index;
     name = name(folder);
-    library = new ReopenedLibrary(folder);
+    library = new LibraryAndArchiveOnDemand(folder);
     accesses = new CountedAccesses(new AccessFile(folder), InstantSource.system());
   }
 
@@ -102,11 +103,25 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
             .withArchive(
                 hasArchive ? Optional.of(new ArchivedCaptures(library::archive)) : Optional.empty())
             .withAccesses(Optional.of(accesses))
-            .withAnchors(FolderLayout.anchorIndex(folder));
+            .withAnchors(FolderLayout.anchorIndex(folder))
+            .withUrls(urls(folder));
     return location instanceof InFolder
         ? parts.withFolders(
             new GraphFolders(FolderLayout.compressedGraph(folder), FolderLayout.hostLayout(folder)))
         : parts;
+  }
+
+  /** Returns the place of the index of URLs of a crawl. */
+  static UrlIndexPlace urls(Path folder) {
+    return new UrlIndexPlace(FolderLayout.urlIndex(folder), FolderLayout.graph(folder));
+  }
+
+  // To read a page must not need the memory of a broker.
+  @Override
+  public String libraryElsewhere() {
+    return Files.isDirectory(FolderLayout.broker(folder))
+        ? "It is on a topic of the broker in the folder of this crawl, which does not run: orbweaver library list --dir FOLDER starts the broker and reads it, and the library can be changed while the crawl runs."
+        : CrawlSource.super.libraryElsewhere();
   }
 
   @Override

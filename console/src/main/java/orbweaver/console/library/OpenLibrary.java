@@ -26,8 +26,7 @@ public record OpenLibrary(CrawlSource source) {
         .library()
         .orElseThrow(
             () ->
-                new MissingPage(
-                    "There is no virtual library here. Pages show that of a crawl without a broker, or of a pipeline whose brokers answer."));
+                new MissingPage("There is no virtual library here. " + source.libraryElsewhere()));
   }
 
   /** Runs a query on the tree. */

@@ -13,8 +13,8 @@ import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.analysis.search.UrlAnswers;
-import orbweaver.graph.analysis.search.UrlIndex;
 import orbweaver.graph.analysis.search.UrlOrigins;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.sql.GraphSnapshot;
 

@@ -5,7 +5,7 @@ import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.GraphAnalysis;
 import orbweaver.graph.analysis.explain.ExplainQuery;
-import orbweaver.graph.analysis.search.UrlIndex;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.LinkGraph;
 
 /** Explanation why a URL was or was not crawled. */

@@ -18,7 +18,7 @@ import orbweaver.console.visitor.VisitorRole;
 import orbweaver.contract.activity.Party;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.LibraryAnswer;
 import orbweaver.library.LibraryAnswer.Changed;
 import orbweaver.library.LibraryAnswer.Rejected;
@@ -42,7 +42,7 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
    * @param change what is changed, for the record of changes
    * @param request makes the request
    * @param returnTo number of the library whose summary the browser is sent to
-   * @param again makes the form again, if the request is refused
+   * @param again makes the form again, if the request is rejected
    */
   FormAnswer answer(
       String change,
@@ -62,41 +62,77 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
   }
 
   /**
-   * Request that was refused.
+   * Several changes of which not all were made.
    *
-   * @param made numbers of the changes that were made before
+   * @param made numbers of the changes that were made
+   * @param rejected the next one
+   * @param isAnswered whether it is known that the next one is not made
    */
-  record Refused(List<Long> made, Rejected rejected) {}
+  record Stopped(List<Long> made, Rejected rejected, boolean isAnswered) {
+    Stopped {
+      made = List.copyOf(made);
+    }
+
+    /** Returns what became of the next one, and of those after it. */
+    String rest() {
+      return isAnswered
+          ? "The rest is not changed."
+          : "The next one has no answer, and may still be made; those after it are not.";
+    }
+
+    // For the record of changes: the message of a failure can quote what was typed.
+    private String recorded() {
+      var why = isAnswered ? rejected.reason() : "no answer to the next one";
+      return made.isEmpty()
+          ? why
+          : why + " (changes that were made before: " + new NumberList(made) + ")";
+    }
+  }
 
   /**
    * Returns the answer to a form that makes several changes, one after the other, until one is
-   * refused.
+   * rejected or has no answer.
    *
    * @param change what is changed, for the record of changes
    * @param requests makes the requests
    * @param location returns where the browser is sent to, by the numbers of the changes
-   * @param again makes the form again, if a request is refused
+   * @param again makes the form again, if not all are made
    */
   FormAnswer answerAll(
       String change,
       Supplier<List<LibraryRequest>> requests,
       Requester requester,
       Function<List<Long>, String> location,
-      Function<Refused, PageView> again) {
+      Function<Stopped, PageView> again) {
     return new FormAnswer.Accepted(
         "library: " + change,
         () -> {
           var made = new ArrayList<Long>();
-          for (var request : requests.get())
-            switch (submit(request, requester)) {
-              case Changed changed -> made.add(changed.change().number());
-              case Rejected rejected -> {
-                return new NotMade(
-                    reason(rejected, made), again.apply(new Refused(made, rejected)));
-              }
-            }
+          for (var request : requests.get()) {
+            var stopped = submitNext(request, requester, made);
+            if (stopped.isPresent())
+              return new NotMade(stopped.get().recorded(), again.apply(stopped.get()));
+          }
           return new Made(location.apply(made));
         });
+  }
+
+  // Without a change before it, a request without an answer is an error of the page.
+  private Optional<Stopped> submitNext(
+      LibraryRequest request, Requester requester, List<Long> made) {
+    try {
+      return switch (submit(request, requester)) {
+        case Changed changed -> {
+          made.add(changed.change().number());
+          yield Optional.empty();
+        }
+        case Rejected rejected -> Optional.of(new Stopped(made, rejected, true));
+      };
+    } catch (OperationException e) {
+      if (made.isEmpty()) throw e;
+      var failed = new Rejected(RejectionKind.CONFLICT, String.valueOf(e.getMessage()));
+      return Optional.of(new Stopped(made, failed, false));
+    }
   }
 
   // A request that cannot be sent, such as one that is too large, is shown with its form.
@@ -105,14 +141,8 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
       return library.access().submit(request, requester);
     } catch (OperationException e) {
       if (e.kind() != Kind.USAGE) throw e;
-      return new Rejected(RefusalKind.NOT_ALLOWED, String.valueOf(e.getMessage()));
+      return new Rejected(RejectionKind.NOT_ALLOWED, String.valueOf(e.getMessage()));
     }
-  }
-
-  private static String reason(Rejected rejected, List<Long> made) {
-    return made.isEmpty()
-        ? rejected.reason()
-        : rejected.reason() + " (changes that were made before: " + new NumberList(made) + ")";
   }
 
   /** Returns the password that is typed; none if the requester needs none. */

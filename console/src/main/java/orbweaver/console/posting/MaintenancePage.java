@@ -94,7 +94,7 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
             TypedValues.filled(Map.of()),
             Set.of(),
             visitor);
-    return page(shown, made, "");
+    return page(shown, made, "", "");
   }
 
   private static List<Long> numbers(String text) {
@@ -105,7 +105,7 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
     }
   }
 
-  private PageView page(Shown shown, List<Long> made, String message) {
+  private PageView page(Shown shown, List<Long> made, String rest, String message) {
     var library = shown.advised().library();
     var number = Long.toString(library.number());
     var form =
@@ -125,6 +125,7 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
         new MaintenanceView(
             form,
             changes,
+            rest,
             maintenance.intro(),
             shown.advised().problem(),
             maintenance.nothing(),
@@ -175,7 +176,7 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
   }
 
   private FormAnswer rejected(Shown shown, String message) {
-    return new FormAnswer.Rejected(page(shown, List.of(), message));
+    return new FormAnswer.Rejected(page(shown, List.of(), "", message));
   }
 
   private static boolean isPresent(List<Proposal> proposals, List<String> codes) {
@@ -198,7 +199,7 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
         () -> ConfirmedChanges.requests(chosen, changer.passwords().keys(changed, password)),
         requester,
         made -> location(library.number(), made),
-        refused -> again(shown, refused));
+        stopped -> again(shown, stopped));
   }
 
   private static String descriptions(List<ProposedChange> chosen) {
@@ -210,7 +211,7 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
         path(), Map.of(NUMBER, Long.toString(library), MADE, new NumberList(made).toString()));
   }
 
-  private PageView again(Shown shown, LibraryChanger.Refused refused) {
+  private PageView again(Shown shown, LibraryChanger.Stopped stopped) {
     var present =
         new Shown(
             advised(shown.advised().library().number()),
@@ -218,9 +219,9 @@ record MaintenancePage(LibraryChanger changer, Maintenance maintenance) implemen
             shown.values(),
             shown.ticked(),
             shown.visitor());
-    var rejected = refused.rejected();
+    var rejected = stopped.rejected();
     var message = LibraryChanger.message(rejected);
     if (message.isEmpty()) shown.values().reject(LibraryChanger.PASSWORD, rejected.reason());
-    return page(present, refused.made(), message.orElse(""));
+    return page(present, stopped.made(), stopped.rest(), message.orElse(""));
   }
 }

@@ -11,6 +11,7 @@ import orbweaver.console.page.Pager;
  *
  * @param form form that confirms what is ticked
  * @param made changes that were just made
+ * @param rest what became of those that were to be made too; empty if there are none
  * @param intro what is listed
  * @param problem why nothing can be listed; empty if it can
  * @param nothing what is said if nothing is listed
@@ -21,6 +22,7 @@ import orbweaver.console.page.Pager;
 public record MaintenanceView(
     LibraryFormView form,
     List<MadeChange> made,
+    String rest,
     String intro,
     String problem,
     String nothing,

@@ -17,6 +17,7 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryOperation;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
+import orbweaver.library.ChangeList;
 import orbweaver.library.LibraryAnswer.Rejected;
 
 /** Page with the form that undoes a change. */
@@ -47,7 +48,17 @@ record UndoPage(LibraryChanger changer) implements FormPage {
     return changer.library().access().changes(number + 1, 1).stream()
         .filter(change -> change.number() == number)
         .findFirst()
-        .orElseThrow(() -> new MissingPage("There is no change " + number + "."));
+        .orElseThrow(() -> missing(number));
+  }
+
+  private MissingPage missing(long number) {
+    var newest = changer.library().access().changes(Long.MAX_VALUE, 1);
+    var wasMade = newest.stream().anyMatch(change -> number < change.number());
+    return new MissingPage(
+        wasMade
+            ? "Change %d is not kept any more, so it cannot be undone. %s"
+                .formatted(number, ChangeList.CUT)
+            : "There is no change " + number + ".");
   }
 
   private PageView page(long number, TypedValues values, Visitor visitor, String message) {

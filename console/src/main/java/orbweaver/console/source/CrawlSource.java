@@ -18,4 +18,9 @@ public interface CrawlSource {
    * Returns the parts that the crawl has now, besides its graph; none of them is opened by this.
    */
   CrawlParts parts();
+
+  /** Returns where the virtual library is, if it is not among the parts: a sentence for readers. */
+  default String libraryElsewhere() {
+    return "Pages show that of a crawl without a broker, or of a pipeline whose brokers answer.";
+  }
 }

@@ -6,6 +6,7 @@ import static orbweaver.contract.json.Preconditions.requireAtLeast;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -52,6 +53,12 @@ public record LibraryChange(
   /** Returns the numbers of all postings that it concerns. */
   public Stream<Long> touched() {
     return Stream.of(created, replaced, removed).flatMap(List::stream);
+  }
+
+  /** Returns the numbers of the postings that the request named and that it removed. */
+  public Stream<Long> namedAndRemoved() {
+    var set = Set.copyOf(removed);
+    return named.stream().filter(set::contains);
   }
 
   /** Returns this change as it is when another has undone it. */

@@ -28,6 +28,11 @@ public record LibraryKey(RecordKind kind, List<Long> numbers) {
       this.size = size;
     }
 
+    /** Returns the beginning of all keys of this kind. */
+    public String prefix() {
+      return text + "/";
+    }
+
     private static RecordKind parse(String text) {
       return Stream.of(values())
           .filter(kind -> kind.text.equals(text))
@@ -53,7 +58,7 @@ public record LibraryKey(RecordKind kind, List<Long> numbers) {
     return new LibraryKey(RecordKind.POSTING, List.of(number));
   }
 
-  /** Returns the key of a posting as it was before a change removed it. */
+  /** Returns the key of a posting as it was before a change. */
   public static LibraryKey ofPrevious(long change, long posting) {
     return new LibraryKey(RecordKind.PREVIOUS, List.of(change, posting));
   }

@@ -50,16 +50,16 @@ public final class TextCharacters {
     text.codePoints()
         .filter(point -> !isAllowed(point))
         .findFirst()
-        .ifPresent(point -> refuse(what, point));
+        .ifPresent(point -> reject(what, point));
   }
 
   /** Requires that a text of one line has allowed characters only. */
   static void requireLine(String what, String text) {
     requireAllowed(what, text);
-    text.chars().filter(c -> c == '\n' || c == '\t').findFirst().ifPresent(c -> refuse(what, c));
+    text.chars().filter(c -> c == '\n' || c == '\t').findFirst().ifPresent(c -> reject(what, c));
   }
 
-  private static void refuse(String what, int point) {
+  private static void reject(String what, int point) {
     require(
         false,
         what,

@@ -8,18 +8,21 @@ import orbweaver.contract.library.Posting;
 import orbweaver.frontier.state.Codec;
 import orbweaver.frontier.state.StateTable;
 import orbweaver.frontier.state.TableFactory;
+import orbweaver.library.HistoryExtent;
 import orbweaver.library.LibraryCounters;
 import orbweaver.library.LibraryRecords;
 
 /** Records of the virtual library in tables. */
 public final class LibraryTables implements LibraryRecords {
   private static final String COUNTERS = "counters";
+  private static final String EXTENT = "extent";
   private static final Codec<PreviousKey> PREVIOUS_KEY =
       Codec.of(PreviousKey::bytes, PreviousKey::read);
 
   private final StateTable<Long, Posting> postings;
   private final StateTable<Long, LibraryChange> changes;
   private final StateTable<PreviousKey, Posting> previous;
+  private final StateTable<String, HistoryExtent> history;
   private final StateTable<String, LibraryCounters> counters;
 
   public LibraryTables(TableFactory tables) {
@@ -28,6 +31,7 @@ public final class LibraryTables implements LibraryRecords {
     changes =
         tables.table(EngineTables.LIBRARY_CHANGES, Codec.NUMBER, Codec.json(LibraryChange.class));
     previous = tables.table(EngineTables.PREVIOUS_POSTINGS, PREVIOUS_KEY, posting);
+    history = tables.table("library-history", Codec.TEXT, Codec.json(HistoryExtent.class));
     counters = tables.table("library-counters", Codec.TEXT, Codec.json(LibraryCounters.class));
   }
 
@@ -68,6 +72,11 @@ public final class LibraryTables implements LibraryRecords {
   }
 
   @Override
+  public void removeChange(long number) {
+    changes.remove(number);
+  }
+
+  @Override
   public Optional<Posting> previous(long change, long posting) {
     return previous.get(new PreviousKey(change, posting));
   }
@@ -75,6 +84,21 @@ public final class LibraryTables implements LibraryRecords {
   @Override
   public void putPrevious(long change, Posting posting) {
     previous.put(new PreviousKey(change, posting.number()), posting);
+  }
+
+  @Override
+  public void removePrevious(long change, long posting) {
+    previous.remove(new PreviousKey(change, posting));
+  }
+
+  @Override
+  public HistoryExtent historyExtent() {
+    return history.get(EXTENT).orElse(HistoryExtent.EMPTY);
+  }
+
+  @Override
+  public void put(HistoryExtent extent) {
+    history.put(EXTENT, extent);
   }
 
   @Override

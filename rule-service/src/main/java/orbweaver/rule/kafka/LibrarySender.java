@@ -13,14 +13,18 @@ record LibrarySender(Outbox outbox) {
 
   /** Sends the records of a change; that of the change is the last, so it ends them for readers. */
   void send(LibraryPublication publication) {
+    publication.expired().forEach(this::sendTombstone);
     for (var previous : publication.previous())
       send(LibraryKey.ofPrevious(previous.change(), previous.posting().number()), previous);
-    for (var number : publication.removed())
-      outbox.sendTombstone(Topic.LIBRARY, ONLY_PARTITION, LibraryKey.ofPosting(number).toString());
+    for (var number : publication.removed()) sendTombstone(LibraryKey.ofPosting(number));
     for (var posting : publication.written()) send(LibraryKey.ofPosting(posting.number()), posting);
     publication.undone().ifPresent(this::send);
     send(publication.change());
     for (var seed : publication.seeds()) outbox.send(Topic.SEED, ONLY_PARTITION, SENDER, seed);
+  }
+
+  private void sendTombstone(LibraryKey key) {
+    outbox.sendTombstone(Topic.LIBRARY, ONLY_PARTITION, key.toString());
   }
 
   private void send(LibraryChange change) {

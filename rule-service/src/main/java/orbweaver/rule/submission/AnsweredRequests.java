@@ -1,7 +1,5 @@
 package orbweaver.rule.submission;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.verdict.SubmissionAnswer;
 
@@ -36,45 +34,6 @@ public final class AnsweredRequests {
 
     /** Removes a number, and returns its key. */
     Optional<String> removeNumber(long number);
-  }
-
-  /** Returns an empty store in memory. */
-  public static AnswerStore inMemory() {
-    var answers = new HashMap<String, SubmissionAnswer>();
-    Map<Long, String> keys = new HashMap<>();
-    return new AnswerStore() {
-      private long next = 1;
-
-      @Override
-      public Optional<SubmissionAnswer> get(String key) {
-        return Optional.ofNullable(answers.get(key));
-      }
-
-      @Override
-      public void put(String key, SubmissionAnswer answer) {
-        answers.put(key, answer);
-      }
-
-      @Override
-      public void remove(String key) {
-        answers.remove(key);
-      }
-
-      @Override
-      public long nextNumber() {
-        return next;
-      }
-
-      @Override
-      public void append(String key) {
-        keys.put(next++, key);
-      }
-
-      @Override
-      public Optional<String> removeNumber(long number) {
-        return Optional.ofNullable(keys.remove(number));
-      }
-    };
   }
 
   /** Returns the answer to a submission of that topic. */

@@ -8,7 +8,7 @@ import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingAuthor;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.EntrySeeds;
 import orbweaver.library.LibraryActivities;
@@ -18,7 +18,7 @@ import orbweaver.library.LibraryRecords;
 import orbweaver.library.VirtualLibrary;
 import orbweaver.library.rules.Requester;
 import orbweaver.rule.submission.SubmissionReply.LibraryChanged;
-import orbweaver.rule.submission.SubmissionReply.LibraryRefused;
+import orbweaver.rule.submission.SubmissionReply.LibraryRejected;
 import orbweaver.rule.submission.SubmissionReply.Refused;
 import orbweaver.rule.submission.SubmissionReply.Repeated;
 
@@ -61,7 +61,7 @@ public final class LibraryRequests {
     return opened.get();
   }
 
-  /** Carries out a request, or refuses it; or returns the answer that it had before. */
+  /** Carries out a request, or rejects it; or returns the answer that it had before. */
   SubmissionReply process(LibrarySubmission submission, SubmissionSource source, Instant now) {
     if (source.submission().isEmpty()) return new Refused(NO_ID);
     var id = source.submission().get();
@@ -75,8 +75,8 @@ public final class LibraryRequests {
   private SubmissionReply decide(
       LibrarySubmission submission, SubmissionSource source, Instant now) {
     if (submission.moderates() && !source.isOperator())
-      return new LibraryRefused(
-          RefusalKind.NOT_ALLOWED,
+      return new LibraryRejected(
+          RejectionKind.NOT_ALLOWED,
           "moderates: true (expected: false; only the operator of the pipeline moderates)");
     var owner = Optional.of(source.topic()).filter(_ -> !source.isOperator());
     var requester = new Requester(owner, submission.moderates());
@@ -85,7 +85,7 @@ public final class LibraryRequests {
     var before = LibraryActivities.of(library(), request);
     return switch (library().submit(request, requester, guard, now)) {
       case Changed changed -> new LibraryChanged(publication(changed, before));
-      case Rejected(var kind, var reason) -> new LibraryRefused(kind, reason);
+      case Rejected(var kind, var reason) -> new LibraryRejected(kind, reason);
     };
   }
 

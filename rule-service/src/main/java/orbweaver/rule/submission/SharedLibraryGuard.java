@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent.SubLibrary;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.ChangeGuard;
 import orbweaver.library.rules.LibraryDecision.Accepted;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.tree.LibraryView;
 import orbweaver.library.tree.PostingSize;
 
@@ -21,21 +21,21 @@ import orbweaver.library.tree.PostingSize;
 record SharedLibraryGuard(ActivityVersions activities, SubmissionSource source)
     implements ChangeGuard {
   // One transaction has the whole change, and would be aborted and repeated if it took too long.
-  private static final int MAX_CHANGED = 10_000;
-  private static final long MAX_CHANGED_CHARACTERS = 16 << 20;
+  private static final int MAX_CHANGED = 5_000;
+  private static final long MAX_CHANGED_CHARACTERS = 8 << 20;
   // All are in memory, and one party could fill it by copies.
   private static final long MAX_TOTAL = 500_000;
   private static final long MAX_CHARACTERS = 64 << 20;
 
   @Override
-  public Optional<Refused> refusal(LibraryView before, Accepted accepted) {
+  public Optional<Rejected> rejection(LibraryView before, Accepted accepted) {
     return changedError(accepted)
         .or(() -> changedSizeError(accepted))
         .or(() -> totalError(before, accepted))
         .or(() -> sizeError(before, accepted.written()))
         .or(() -> urlsError(before, accepted.written()))
         .or(() -> activityError(before, accepted.written()))
-        .map(reason -> new Refused(RefusalKind.NOT_ALLOWED, reason));
+        .map(reason -> new Rejected(RejectionKind.NOT_ALLOWED, reason));
   }
 
   private static Optional<String> changedError(Accepted accepted) {

@@ -1,7 +1,7 @@
 package orbweaver.rule.submission;
 
 import orbweaver.contract.control.RefreshResult;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.contract.verdict.HostOverride;
 import orbweaver.contract.verdict.SubmissionAnswer;
 import orbweaver.contract.verdict.Suppression;
@@ -27,7 +27,7 @@ public sealed interface SubmissionReply {
   record LibraryChanged(LibraryPublication publication) implements SubmissionReply {}
 
   /** Rejected: a request to change the virtual library. It can be read, so it is no dead letter. */
-  record LibraryRefused(RefusalKind kind, String reason) implements SubmissionReply {}
+  record LibraryRejected(RejectionKind kind, String reason) implements SubmissionReply {}
 
   /** Repeated: the submission was carried out or rejected before, and is answered again. */
   record Repeated(SubmissionAnswer answer) implements SubmissionReply {}
@@ -47,7 +47,7 @@ public sealed interface SubmissionReply {
           SubmissionAnswer.unchanged(submissionId, activity, version);
       case LibraryChanged(var publication) ->
           SubmissionAnswer.changedLibrary(submissionId, publication.change().number());
-      case LibraryRefused(var kind, var reason) ->
+      case LibraryRejected(var kind, var reason) ->
           SubmissionAnswer.rejected(submissionId, kind, reason);
       case Repeated(var answer) -> answer;
       case Refused(var reason) -> SubmissionAnswer.rejected(submissionId, reason);

@@ -29,11 +29,12 @@ import orbweaver.contract.library.PostingAuthor;
 import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PostingHead;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.NumberedVerdict;
 import orbweaver.contract.verdict.SeedVerdict;
 import orbweaver.contract.verdict.SubmissionAnswer;
+import orbweaver.library.HistoryExtent;
 import orbweaver.rule.RuleFixtures;
 import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.settings.KafkaSettings;
@@ -42,6 +43,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,8 +106,8 @@ class LibraryRequestsTest {
     return answers.getFirst();
   }
 
-  private RefusalKind refusal(String party, LibraryRequest request) {
-    return answer(party, new LibrarySubmission(request, false)).libraryRefusal().orElseThrow();
+  private RejectionKind refusal(String party, LibraryRequest request) {
+    return answer(party, new LibrarySubmission(request, false)).libraryRejection().orElseThrow();
   }
 
   private void submit(String party, String json, Optional<String> id) {
@@ -192,10 +194,28 @@ class LibraryRequestsTest {
   }
 
   @Test
+  void changesThatAreNotKeptAnyMoreAreRemovedFromTheTopic() {
+    answer(create("shelf"));
+    answer(new Delete(List.of(2L), List.of()));
+    var _ = publishedKeys();
+    // As if these two were all that a history may have.
+    KeyValueStore<String, byte[]> store = driver.getKeyValueStore(RuleTopology.SUBMISSION_LIBRARY);
+    store.put("history", Json.bytes(new HistoryExtent(1, 1 << 30)));
+
+    answer(create("other"));
+
+    assertThat(publishedKeys())
+        .containsExactly("-change/1", "-previous/2/2", "-change/2", "posting/3", "change/3");
+    assertThat(answer(new Undo(2, List.of())).reason().orElseThrow())
+        .startsWith("change 2: not kept any more");
+    assertThat(Optional.ofNullable(store.get("previous/2/2"))).isEmpty();
+  }
+
+  @Test
   void aRefusalIsAnAnswerAndNoDeadLetter() {
     var answer = answer(point(7, "http://a.test/"));
 
-    assertThat(answer.libraryRefusal()).contains(RefusalKind.NOT_FOUND);
+    assertThat(answer.libraryRejection()).contains(RejectionKind.NOT_FOUND);
     assertThat(answer.reason().orElseThrow()).startsWith("posting: 7 (expected");
     assertThat(read(Topic.LIBRARY)).isEmpty();
     assertThat(read(Topic.DEAD_LETTER)).isEmpty();
@@ -240,8 +260,8 @@ class LibraryRequestsTest {
   void onlyTheOperatorModerates() {
     var edit = new Edit(Posting.ROOT, 0, head("Ours"), SubLibrary.plain(), false, List.of());
 
-    assertThat(answer("leeds", new LibrarySubmission(edit, true)).libraryRefusal())
-        .contains(RefusalKind.NOT_ALLOWED);
+    assertThat(answer("leeds", new LibrarySubmission(edit, true)).libraryRejection())
+        .contains(RejectionKind.NOT_ALLOWED);
     assertThat(answer(OPERATOR, new LibrarySubmission(edit, true)).libraryChange()).contains(1L);
   }
 
@@ -289,10 +309,10 @@ class LibraryRequestsTest {
     submit("leeds", Json.text(request("leeds-homes", NEAR)), Optional.empty());
     answer(createFor("homes"));
 
-    assertThat(refusal("leeds", createFor("homes"))).isEqualTo(RefusalKind.NOT_ALLOWED);
-    assertThat(refusal("leeds", createFor("unknown"))).isEqualTo(RefusalKind.NOT_ALLOWED);
+    assertThat(refusal("leeds", createFor("homes"))).isEqualTo(RejectionKind.NOT_ALLOWED);
+    assertThat(refusal("leeds", createFor("unknown"))).isEqualTo(RejectionKind.NOT_ALLOWED);
     assertThat(refusal("leeds", new Copy(List.of(2L), Posting.ROOT)))
-        .isEqualTo(RefusalKind.NOT_ALLOWED);
+        .isEqualTo(RejectionKind.NOT_ALLOWED);
     assertThat(
             answer("leeds", new LibrarySubmission(createFor("leeds-homes"), false)).libraryChange())
         .contains(2L);

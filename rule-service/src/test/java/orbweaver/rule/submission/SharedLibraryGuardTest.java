@@ -21,7 +21,7 @@ import orbweaver.contract.library.PostingHead;
 import orbweaver.contract.library.TextRun;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.library.rules.LibraryDecision.Accepted;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.tree.LibraryTree;
 import org.junit.jupiter.api.Test;
 
@@ -58,36 +58,36 @@ class SharedLibraryGuardTest {
   }
 
   private Optional<String> reason(LibraryTree before, Accepted change) {
-    return guard.refusal(before, change).map(Refused::reason);
+    return guard.rejection(before, change).map(Rejected::reason);
   }
 
   @Test
   void oneChangeConcernsALimitedNumberOfPostings() {
-    var removed = LongStream.rangeClosed(2, 10_001).boxed().toList();
+    var removed = LongStream.rangeClosed(2, 5_001).boxed().toList();
 
     assertThat(reason(new LibraryTree(), change(List.of(), removed))).isEmpty();
     assertThat(reason(new LibraryTree(), change(List.of(posting(9, new Pointer())), removed)))
         .contains(
-            "postings in one change: 10001 (expected: at most 10000 on a pipeline; divide the"
+            "postings in one change: 5001 (expected: at most 5000 on a pipeline; divide the"
                 + " change)");
   }
 
   @Test
   void oneChangeWritesALimitedNumberOfCharacters() {
-    var large = IntStream.range(2, 338).mapToObj(number -> posting(number, LARGE)).toList();
-    var some = change(large.subList(0, 335), List.of());
+    var large = IntStream.range(2, 170).mapToObj(number -> posting(number, LARGE)).toList();
+    var some = change(large.subList(0, 167), List.of());
 
     assertThat(reason(new LibraryTree(), some)).isEmpty();
     assertThat(reason(new LibraryTree(), change(large, List.of())))
         .contains(
-            "characters in one change: 16800336 (expected: at most 16777216 on a pipeline; divide"
+            "characters in one change: 8400168 (expected: at most 8388608 on a pipeline; divide"
                 + " the change)");
     assertThat(
             reason(
                 new LibraryTree(),
                 new Accepted(some.change(), some.written(), large.subList(0, 1))))
         .hasValueSatisfying(
-            why -> assertThat(why).startsWith("characters in one change: 16800336 "));
+            why -> assertThat(why).startsWith("characters in one change: 8400168 "));
   }
 
   @Test
@@ -102,7 +102,7 @@ class SharedLibraryGuardTest {
             why ->
                 assertThat(why).startsWith("characters in the library: 6715").contains("67108864"));
     // What replaces others counts with the difference.
-    assertThat(reason(tree, change(large.subList(0, 300), List.of()))).isEmpty();
+    assertThat(reason(tree, change(large.subList(0, 160), List.of()))).isEmpty();
   }
 
   @Test
@@ -114,15 +114,15 @@ class SharedLibraryGuardTest {
     var links = new Report(new Hypertext(runs));
     var library = posting(2, SubLibrary.plain());
     var entries =
-        LongStream.range(3, 14).mapToObj(n -> posting(n, links).withLibrary(2, 1, NOON)).toList();
+        LongStream.range(3, 9).mapToObj(n -> posting(n, links).withLibrary(2, 1, NOON)).toList();
     var tree = LibraryTree.of(Stream.concat(Stream.of(library), entries.stream()).toList());
 
     assertThat(reason(tree, change(List.of(library.withLibrary(104, 2, NOON)), List.of())))
         .contains(
-            "URLs of entries in one change: 11000 (expected: at most 10000 on a pipeline; divide"
+            "URLs of entries in one change: 6000 (expected: at most 5000 on a pipeline; divide"
                 + " the change)");
     assertThat(reason(tree, change(List.of(library), List.of()))).isEmpty();
-    assertThat(reason(tree, change(entries.subList(0, 10), List.of()))).isEmpty();
+    assertThat(reason(tree, change(entries.subList(0, 5), List.of()))).isEmpty();
   }
 
   @Test

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reader of OPML 2.0: an outline that contains outlines, or has type {@code library}, is a library;
- * any other is an entry. A document type and entities of its own are refused, because a small file
+ * any other is an entry. A document type and entities of its own are rejected, because a small file
  * can describe an enormous one with them.
  */
 final class OpmlReader {

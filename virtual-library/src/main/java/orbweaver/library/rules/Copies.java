@@ -4,7 +4,7 @@ import java.util.HashMap;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.LibraryRequest.Copy;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.tree.LibraryTree;
 
 /** Operation copy. */
@@ -29,8 +29,8 @@ record Copies(
             .mapToLong(posting -> 1 + tree.countBelow(posting.number()))
             .sum();
     if (size > LibraryRequest.MAX_IMPORTED)
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "copy: %d postings (expected: at most %d, with all that is in libraries; copy parts)"
               .formatted(size, LibraryRequest.MAX_IMPORTED));
   }

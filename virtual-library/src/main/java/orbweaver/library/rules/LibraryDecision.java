@@ -3,7 +3,7 @@ package orbweaver.library.rules;
 import java.util.List;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 
 /** Decision on a request. */
 public sealed interface LibraryDecision {
@@ -23,9 +23,9 @@ public sealed interface LibraryDecision {
   }
 
   /**
-   * The request is refused, and changes nothing.
+   * The request is rejected, and changes nothing.
    *
    * @param reason message for its sender, with the next step
    */
-  record Refused(RefusalKind kind, String reason) implements LibraryDecision {}
+  record Rejected(RejectionKind kind, String reason) implements LibraryDecision {}
 }

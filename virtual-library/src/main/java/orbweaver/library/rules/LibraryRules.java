@@ -13,7 +13,7 @@ import orbweaver.contract.library.LibraryRequest.Point;
 import orbweaver.contract.library.LibraryRequest.Pointers;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.tree.LibraryTree;
 
 /**
@@ -46,8 +46,8 @@ public record LibraryRules(LibraryTree tree, ChangeHistory history, long maxTota
       apply(request, requester, numbers, pending);
       pending.requireRoom(tree.countBelow(Posting.ROOT), maxTotal);
       return pending.accepted(request.operation());
-    } catch (RefusedException e) {
-      return new Refused(e.kind(), String.valueOf(e.getMessage()));
+    } catch (RejectedException e) {
+      return new Rejected(e.kind(), String.valueOf(e.getMessage()));
     }
   }
 

@@ -9,7 +9,7 @@ import orbweaver.contract.library.LibraryOperation;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent;
 import orbweaver.contract.library.PostingHead;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.rules.LibraryDecision.Accepted;
 
 /** Change that is being made of a request. */
@@ -80,8 +80,8 @@ final class PendingChange {
   void requireRoom(long present, long max) {
     var added = created.size() - removed.size();
     if (added > 0 && present + added > max)
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "the library: %d postings with these %d (expected: at most %d; delete some first)"
               .formatted(present + added, added, max));
   }

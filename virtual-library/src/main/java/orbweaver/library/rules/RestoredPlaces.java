@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import orbweaver.contract.library.Posting;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**
@@ -73,7 +73,7 @@ record RestoredPlaces(LibraryTree tree, Map<Long, Posting> restored) {
         .toList();
   }
 
-  private static RefusedException conflict(String message) {
-    return new RefusedException(RefusalKind.CONFLICT, message);
+  private static RejectedException conflict(String message) {
+    return new RejectedException(RejectionKind.CONFLICT, message);
   }
 }

@@ -7,7 +7,7 @@ import orbweaver.contract.library.LibraryRequest.Edit;
 import orbweaver.contract.library.LibraryRequest.Move;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingHead;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.contract.password.PasswordVerifier;
 import orbweaver.library.tree.LibraryTree;
 
@@ -30,8 +30,8 @@ record Revisions(
 
   private Posting requireMovable(long number) {
     if (number == Posting.ROOT)
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "posting: %d is the root library (expected: a posting in it)".formatted(number));
     return libraries.requirePosting(number);
   }
@@ -40,13 +40,13 @@ record Revisions(
     var posting = libraries.requirePosting(edit.posting());
     locks.requireOpen(posting, edit.keys());
     if (posting.version() != edit.version())
-      throw new RefusedException(
-          RefusalKind.CONFLICT,
+      throw new RejectedException(
+          RejectionKind.CONFLICT,
           "posting %d: changed meanwhile, by change %d (expected: an edit of the present posting; read it again)"
               .formatted(posting.number(), posting.version()));
     if (posting.isLibrary() != edit.content().isLibrary())
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "posting %d: a library cannot become an entry, nor an entry a library"
               .formatted(posting.number()));
     pending.name(posting);
@@ -77,8 +77,8 @@ record Revisions(
 
   private static void requireElsewhere(Posting posting, Posting target) {
     if (posting.library().orElseThrow() == target.number())
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "posting %d: already in library %d (expected: another library)"
               .formatted(posting.number(), target.number()));
   }

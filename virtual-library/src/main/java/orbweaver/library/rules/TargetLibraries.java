@@ -4,7 +4,7 @@ import java.util.HashMap;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingContent;
 import orbweaver.contract.library.PostingContent.SubLibrary;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**
@@ -20,8 +20,9 @@ record TargetLibraries(LibraryTree tree) {
   Posting require(long number) {
     var posting = requirePosting(number);
     if (!posting.isLibrary())
-      throw new RefusedException(
-          RefusalKind.NOT_FOUND, "library: %d is an entry (expected: a library)".formatted(number));
+      throw new RejectedException(
+          RejectionKind.NOT_FOUND,
+          "library: %d is an entry (expected: a library)".formatted(number));
     return posting;
   }
 
@@ -30,8 +31,8 @@ record TargetLibraries(LibraryTree tree) {
     return tree.find(number)
         .orElseThrow(
             () ->
-                new RefusedException(
-                    RefusalKind.NOT_FOUND,
+                new RejectedException(
+                    RejectionKind.NOT_FOUND,
                     "posting: %d (expected: the number of a posting; it may have been deleted)"
                         .formatted(number)));
   }
@@ -41,8 +42,8 @@ record TargetLibraries(LibraryTree tree) {
     if (!content.isLibrary()
         && library.content() instanceof SubLibrary(_, var createOnly, _, _)
         && createOnly)
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "library %d takes sub-libraries only (expected: a library that takes entries, for example one in it)"
               .formatted(library.number()));
   }
@@ -58,8 +59,8 @@ record TargetLibraries(LibraryTree tree) {
 
   static void requireDepth(int depth) {
     if (depth > MAX_DEPTH)
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "depth: %d levels (expected: at most %d from the root)".formatted(depth, MAX_DEPTH));
   }
 
@@ -76,8 +77,8 @@ record TargetLibraries(LibraryTree tree) {
   /** Requires that a posting can be put into a library: it is not the root, nor above it. */
   void requireOutside(Posting posting, Posting library) {
     if (tree.path(library.number()).stream().anyMatch(above -> above.number() == posting.number()))
-      throw new RefusedException(
-          RefusalKind.NOT_ALLOWED,
+      throw new RejectedException(
+          RejectionKind.NOT_ALLOWED,
           "posting %d: library %d is in it (expected: a library that is not below it)"
               .formatted(posting.number(), library.number()));
   }

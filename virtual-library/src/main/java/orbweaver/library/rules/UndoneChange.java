@@ -9,7 +9,7 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest.Undo;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PostingKey;
-import orbweaver.contract.library.RefusalKind;
+import orbweaver.contract.library.RejectionKind;
 import orbweaver.library.tree.LibraryTree;
 
 /**
@@ -20,6 +20,7 @@ record UndoneChange(
     LibraryTree tree, ChangeHistory history, PasswordLocks locks, PendingChange pending) {
   void apply(Undo undo) {
     var change = requireNotUndone(undo.change());
+    requireUndoneKept(change);
     requireUnchanged(change);
     var restored = restored(change);
     requireOpen(change, restored, undo.keys());
@@ -48,9 +49,21 @@ record UndoneChange(
         .change(number)
         .orElseThrow(
             () ->
-                new RefusedException(
-                    RefusalKind.NOT_FOUND,
-                    "change: %d (expected: the number of a change)".formatted(number)));
+                new RejectedException(
+                    RejectionKind.NOT_FOUND,
+                    number < pending.number()
+                        ? "change %d: not kept any more (older changes are not kept, and cannot be undone; change the postings instead)"
+                            .formatted(number)
+                        : "change: %d (expected: the number of a change)".formatted(number)));
+  }
+
+  // What it wrote are the records from before the change that it undoes.
+  private void requireUndoneKept(LibraryChange change) {
+    if (change.undoes().filter(undone -> history.change(undone).isEmpty()).isPresent())
+      throw new RejectedException(
+          RejectionKind.NOT_FOUND,
+          "change %d: it undoes change %d, which is not kept any more (change the postings instead)"
+              .formatted(change.number(), change.undoes().get()));
   }
 
   // The last undo of a chain is not undone, the one before it is, and so on.
@@ -62,8 +75,8 @@ record UndoneChange(
     return isUndone;
   }
 
-  private static RefusedException conflict(String message) {
-    return new RefusedException(RefusalKind.CONFLICT, message);
+  private static RejectedException conflict(String message) {
+    return new RejectedException(RejectionKind.CONFLICT, message);
   }
 
   private void requireUnchanged(LibraryChange change) {

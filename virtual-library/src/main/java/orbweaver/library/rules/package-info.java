@@ -1,4 +1,4 @@
-/** Rules by which a request changes the virtual library or is refused. */
+/** Rules by which a request changes the virtual library or is rejected. */
 @NullMarked
 package orbweaver.library.rules;
 

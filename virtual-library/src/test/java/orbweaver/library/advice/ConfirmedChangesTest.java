@@ -70,7 +70,7 @@ class ConfirmedChangesTest {
   }
 
   @Test
-  void aCodeThatStoodForAnotherChangeIsRefused() {
+  void aCodeThatStoodForAnotherChangeIsRejected() {
     var shown = new Readdress(pointer(2, 1, "[A](http://a.test/old)"), NEW);
     var removal = new Removal(pointer(2, 1, "[A](http://a.test/old)"));
     assertThat(Proposal.choose(List.of(new Proposal(shown, "")), List.of(shown.code())))

@@ -233,7 +233,7 @@ class LibraryExchangeTest {
         "<opml><body><outline text=\"x\"></body></opml>",
         "<opml><body></body></opml>"
       })
-  void aHostileOrBrokenOutlineIsRefused(String opml) {
+  void aHostileOrBrokenOutlineIsRejected(String opml) {
     assertThatThrownBy(() -> LibraryImport.read(opml, ExchangeFormat.OPML))
         .isInstanceOf(ImportException.class)
         .hasMessageContaining("(expected: ")
@@ -247,7 +247,7 @@ class LibraryExchangeTest {
         "<opml version=\"2.0\" xmlns:o=\"urn:orbweaver:library\"><body><outline text=\"Maps\""
             + " type=\"library\" o:rule=\"{}\"/></body></opml>",
       })
-  void aRuleWithAnErrorIsRefusedWithItsLibrary(String file) {
+  void aRuleWithAnErrorIsRejectedWithItsLibrary(String file) {
     assertThatThrownBy(() -> LibraryImport.read(file, ExchangeFormat.of(file)))
         .isInstanceOf(ImportException.class)
         .hasMessageContaining("library \"Maps\": rule: ")
@@ -255,7 +255,7 @@ class LibraryExchangeTest {
   }
 
   @Test
-  void librariesNestedTooDeeplyAreRefused() {
+  void librariesNestedTooDeeplyAreRejected() {
     var deepOpml =
         "<opml><body>"
             + "<outline text='x'>".repeat(10_000)
@@ -270,7 +270,7 @@ class LibraryExchangeTest {
   }
 
   @Test
-  void aFileWithoutBookmarksIsRefused() {
+  void aFileWithoutBookmarksIsRejected() {
     assertThatThrownBy(() -> LibraryImport.read("<p>hello", ExchangeFormat.NETSCAPE))
         .hasMessage("no bookmarks or outlines (expected: at least one)");
     assertThatThrownBy(
@@ -301,7 +301,7 @@ class LibraryExchangeTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a\\n2 forged", "a\\u202Ecba", "a\\u200B", "a\\tb"})
-  void aJsonFileWithTitlesThatForgeOrDisguiseIsRefused(String title) {
+  void aJsonFileWithTitlesThatForgeOrDisguiseIsRejected(String title) {
     var json = ExchangeFormat.JSON;
     var library = empty();
     change(library, new Point(1, titled("title")));

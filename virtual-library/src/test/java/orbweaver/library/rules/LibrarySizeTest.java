@@ -18,7 +18,7 @@ import orbweaver.contract.library.PostingContent.Pointer;
 import orbweaver.contract.library.PostingContent.SubLibrary;
 import orbweaver.contract.library.PostingHead;
 import orbweaver.library.rules.LibraryDecision.Accepted;
-import orbweaver.library.rules.LibraryDecision.Refused;
+import orbweaver.library.rules.LibraryDecision.Rejected;
 import orbweaver.library.tree.LibraryTree;
 import org.junit.jupiter.api.Test;
 
@@ -41,8 +41,8 @@ class LibrarySizeTest {
   }
 
   private static String reason(LibraryDecision decision) {
-    assertThat(decision).isInstanceOf(Refused.class);
-    return ((Refused) decision).reason();
+    assertThat(decision).isInstanceOf(Rejected.class);
+    return ((Rejected) decision).reason();
   }
 
   @Test

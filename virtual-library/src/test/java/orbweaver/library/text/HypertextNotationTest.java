@@ -59,7 +59,7 @@ class HypertextNotationTest {
         "<a href=\"relative\">x</a>",
         "[x](mailto:a@b.test)"
       })
-  void aLinkToSomethingElseIsRefusedOrImportedAsText(String text) {
+  void aLinkToSomethingElseIsRejectedOrImportedAsText(String text) {
     assertThatThrownBy(() -> HypertextNotation.line(text))
         .hasMessageStartingWith("link: ")
         .hasMessageEndingWith(" (expected: an http or https URL)");

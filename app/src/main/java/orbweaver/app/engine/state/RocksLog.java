@@ -21,12 +21,17 @@ import orbweaver.frontier.state.Codec;
  * own, so that the removal of the others does not make compactions touch it.
  *
  * <p>The log has a first position that all sinks have passed. Before it there are only latest
- * pages: {@link #removeBefore} moves it and removes all other entries, and a latest page before it
- * is removed as soon as it is superseded. A page from it on that is superseded is removed when the
- * first position passes it.
+ * pages: {@link #removeBefore} moves it, other entries before it are not read any more, and a
+ * latest page before it is removed as soon as it is superseded. A page from it on that is
+ * superseded is removed when the first position passes it.
+ *
+ * <p>Other entries are not deleted one by one, because a compaction would read the texts of all
+ * pages again. {@link #freeSpace} deletes whole files of them.
  */
 final class RocksLog implements CrawlLog, UncommittedChanges {
   private static final byte[] RANGE_KEY = {};
+  // A deletion of files waits for the disk.
+  private static final long ENTRIES_PER_DELETION = 4_096;
 
   private final StateDatabase database;
   private final Codec<LogEntry> codec;
@@ -34,7 +39,6 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   private final List<LogEntry> appended = new ArrayList<>();
   private final List<byte[]> appendedBytes = new ArrayList<>();
   private final Map<UrlFingerprint, Long> latest = new HashMap<>();
-  private final List<Long> removedEntries = new ArrayList<>();
   private final List<Long> removedPages = new ArrayList<>();
   private final PageGarbage garbage;
 
@@ -47,7 +51,9 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
   private final long openedAt;
   // Any thread may read its ends.
   private volatile LogRange range;
-  private LogRange committedRange;
+  private volatile LogRange committedRange;
+  // Position before which files were deleted. Guarded by this.
+  private long freed;
 
   RocksLog(StateDatabase database, Codec<LogEntry> codec) {
     this.database = database;
@@ -149,15 +155,13 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
 
   private void remove(long position) {
     var number = sinceOpened(position);
-    if (!pagesSinceOpened.get(number)) removedEntries.add(position);
-    else if (!latestSinceOpened.get(number)) removedPages.add(position);
+    if (pagesSinceOpened.get(number) && !latestSinceOpened.get(number)) removedPages.add(position);
   }
 
   // The entry is read: only the sinks' delay at the end of a run makes such entries.
   private void removeOfPreviousRun(long position) {
     var stored = storedPage(position).map(RocksLog::page);
-    if (stored.isEmpty()) removedEntries.add(position);
-    else if (!isLatest(position, stored.get())) removedPages.add(position);
+    if (stored.isPresent() && !isLatest(position, stored.get())) removedPages.add(position);
   }
 
   private boolean isLatest(long position, Page page) {
@@ -180,8 +184,6 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     }
     latest.forEach(
         (url, position) -> batch.put(ColumnFamily.LATEST, url.bytes(), LogRange.key(position)));
-    for (var position : removedEntries)
-      batch.deletePutOnce(ColumnFamily.LOG, LogRange.key(position));
     for (var position : removedPages)
       batch.deletePutOnce(ColumnFamily.PAGES, LogRange.key(position));
     batch.put(ColumnFamily.LOG_RANGE, RANGE_KEY, range.bytes());
@@ -193,9 +195,26 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     appended.clear();
     appendedBytes.clear();
     latest.clear();
-    removedEntries.clear();
     garbage.onRemoved(removedPages.size());
     removedPages.clear();
     committed.setRange(range);
+  }
+
+  /** Returns the first position that is committed; any thread may ask. */
+  long committedFirst() {
+    return committedRange.first();
+  }
+
+  /**
+   * Deletes the files whose entries are all before a position, except those of pages, if there are
+   * many such entries. Any thread may call it.
+   *
+   * @param position first position that is on the disk: after a power failure, the log begins there
+   *     or later
+   */
+  synchronized void freeSpace(long position) {
+    if (position - freed < ENTRIES_PER_DELETION) return;
+    freed = position;
+    database.deleteFilesBefore(ColumnFamily.LOG, LogRange.key(position));
   }
 }

@@ -101,7 +101,9 @@ public final class RocksState implements EngineState {
 
   @Override
   public void sync() {
+    var first = log.committedFirst();
     database.sync();
+    log.freeSpace(first);
   }
 
   /** Closes the database; readers of the log fail at their next access. */

@@ -211,6 +211,19 @@ final class StateDatabase implements AutoCloseable {
         });
   }
 
+  /**
+   * Deletes files of a column family whose keys are all before a key. Some entries before it may
+   * remain.
+   */
+  void deleteFilesBefore(ColumnFamily family, byte[] end) {
+    access(
+        "cannot free the space of removed entries",
+        () -> {
+          database.deleteFilesInRanges(handle(family), List.of(new byte[0], end), false);
+          return true;
+        });
+  }
+
   /** Returns the bytes of the blob files of a column family. */
   BlobBytes blobBytes(ColumnFamily family) {
     return access(

@@ -3,6 +3,8 @@ package orbweaver.app.engine.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,6 +29,9 @@ class RocksLogTest {
   private static final int URLS = 40;
   // Each opening waits for the disk several times.
   private static final int OPENING_RARITY = 8;
+  private static final int PARTS = 20;
+  private static final int ENTRIES_PER_PART = 1_000;
+  private static final int DIGITS = 5_000;
 
   @TempDir private Path folder = Path.of("");
 
@@ -73,8 +78,13 @@ class RocksLogTest {
           state = RocksState.open(folder, LogEntries.CODEC, () -> {});
           current = committed.copy();
         }
-        case 1, 2, 3 -> {
+        case 1, 2 -> {
           state.commit();
+          committed = current.copy();
+        }
+        case 3 -> {
+          state.commit();
+          state.sync();
           committed = current.copy();
         }
         case 4, 5 -> {
@@ -148,6 +158,36 @@ class RocksLogTest {
           .hasMessage("position 1 was not appended since the last commit (expected: 2 to 2)");
       assertThatThrownBy(() -> log.markLatest(2))
           .hasMessage("entry at position 2 (expected: a page)");
+    }
+  }
+
+  @Test
+  void theSpaceOfRemovedEntriesIsFreedAndLaterEntriesRemain() throws IOException {
+    var last = 0L;
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      for (var part = 0; part < PARTS; part++) {
+        // Pages that are not marked as the latest of their URL.
+        for (var url = 0L; url < ENTRIES_PER_PART; url++)
+          last = state.log().append(LogEntries.largePage(url, part + 1, DIGITS));
+        state.commit();
+        state.log().removeBefore(last);
+        state.commit();
+        state.sync();
+      }
+    }
+    assertThat(tableBytes()).isBetween(1L, (long) PARTS * ENTRIES_PER_PART * DIGITS / 4);
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      assertThat(read(state, 0))
+          .isEqualTo(Map.of(last, LogEntries.largePage(ENTRIES_PER_PART - 1, PARTS, DIGITS)));
+    }
+  }
+
+  private long tableBytes() throws IOException {
+    try (var files = Files.list(folder)) {
+      return files
+          .filter(file -> file.getFileName().toString().endsWith(".sst"))
+          .mapToLong(file -> file.toFile().length())
+          .sum();
     }
   }
 

@@ -18,7 +18,7 @@ import orbweaver.graph.analysis.explain.Explanation.DecidingVersion;
 import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
-import orbweaver.graph.analysis.search.UrlIndex;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.query.EvidenceReader;
 import orbweaver.graph.store.query.ExclusionReader;

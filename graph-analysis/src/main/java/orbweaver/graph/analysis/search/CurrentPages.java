@@ -9,10 +9,13 @@ import java.time.LocalDateTime;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import orbweaver.graph.analysis.urlindex.RowsByNumber;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
@@ -32,7 +35,9 @@ final class CurrentPages {
   private static final String NUMBERS = "SELECT id, source, number FROM pages WHERE id IN ";
   // DuckDB reads few blocks for one id, and many for a list of ids.
   private static final String ROW =
-      "SELECT id, source, number, outcome, moment, title FROM pages WHERE COLUMN = ";
+      "SELECT id, source, number, outcome, moment, title FROM pages WHERE id = ";
+  private static final String NUMBERED =
+      "SELECT id, source, number, outcome, moment, title, rowid FROM pages";
   private static final int MAX_LISTED = 200;
   private static final Set<String> NO_ANSWERS =
       Set.of("deferred", "not-modified", "refetch-needed");
@@ -99,28 +104,39 @@ final class CurrentPages {
 
   private void readFew(GraphSnapshot snapshot, Set<Long> rows, Optional<UrlIndex> index)
       throws SQLException {
-    var numbers = new HashMap<Long, Answer>();
-    readEach(snapshot, "id", rows, row -> numbers.put(row.getLong(1), addAnswer(row)));
-    if (index.isPresent()) {
-      var urls = numbers.values().stream().map(Answer::url).distinct().toList();
-      readEach(snapshot, "rowid", index.get().pages(snapshot, urls), this::addAnswer);
-    } else {
-      var found = OF_FOUND.formatted(commaSeparated(rows));
-      RowStream.forEach(snapshot.connection(), ROWS + found, this::addAnswer);
+    var found = new HashMap<Long, Answer>();
+    if (index.isPresent()) readIndexed(snapshot, rows, index.get(), found);
+    else {
+      readEach(snapshot, ROW, rows, row -> found.put(row.getLong(1), addAnswer(row)));
+      RowStream.forEach(
+          snapshot.connection(), ROWS + OF_FOUND.formatted(commaSeparated(rows)), this::addAnswer);
     }
-    numbers.forEach(this::addRow);
+    found.forEach(this::addRow);
+  }
+
+  private void readIndexed(
+      GraphSnapshot snapshot, Set<Long> rows, UrlIndex index, Map<Long, Answer> found)
+      throws SQLException {
+    var read = new HashSet<Long>();
+    readEach(
+        snapshot,
+        NUMBERED + " WHERE id = ",
+        rows,
+        row -> {
+          found.put(row.getLong(1), addAnswer(row));
+          read.add(row.getLong("rowid"));
+        });
+    var urls = found.values().stream().map(Answer::url).distinct().toList();
+    var others =
+        index.pages(snapshot, urls).stream().filter(number -> !read.contains(number)).toList();
+    RowsByNumber.forEach(snapshot, NUMBERED, others, this::addAnswer);
   }
 
   private static void readEach(
-      GraphSnapshot snapshot,
-      String column,
-      Collection<Long> numbers,
-      RowStream.RowConsumer consumer)
+      GraphSnapshot snapshot, String query, Set<Long> ids, RowStream.RowConsumer consumer)
       throws SQLException {
-    if (numbers.isEmpty()) return;
-    var row = ROW.replace("COLUMN", column);
-    var query = numbers.stream().map(number -> row + number).collect(joining(" UNION ALL "));
-    RowStream.forEach(snapshot.connection(), query, consumer);
+    var each = ids.stream().map(id -> query + id).collect(joining(" UNION ALL "));
+    RowStream.forEach(snapshot.connection(), each, consumer);
   }
 
   private static String commaSeparated(Collection<Long> ids) {

@@ -16,6 +16,7 @@ import orbweaver.graph.analysis.anchor.AnchorIndex;
 import orbweaver.graph.analysis.anchor.FoundRuns;
 import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import orbweaver.graph.analysis.search.LinkTexts.LinkLabel;
 import orbweaver.graph.analysis.search.LinkTexts.LinkPair;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.sql.GraphSnapshot;

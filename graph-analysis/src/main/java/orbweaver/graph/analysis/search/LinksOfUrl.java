@@ -7,7 +7,6 @@ import static orbweaver.contract.json.Preconditions.require;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +14,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.analysis.urlindex.RowsByNumber;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
@@ -41,11 +42,16 @@ public record LinksOfUrl(
       """;
   private static final String IN =
       "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
-  private static final String NUMBERED_IN = IN.replace(" FROM", ", rowid FROM");
+  private static final String NUMBERED = "SELECT rowid, page, kind, text, target FROM page_links";
+  // DuckDB would compare the target in all rows before the number, if it were a column.
+  private static final String IN_RANGE =
+      NUMBERED + " WHERE rowid >= %d AND rowid <= %d AND target || '' = ?";
   // More rows are read only if too few of them are of current answers.
   private static final int MORE_ROWS = 8;
-  // The index is for few rows; many are found faster by reading all links.
-  private static final int MAX_ROWS = 500;
+  // To look up a row takes as much time as to read so many rows one after the other.
+  private static final long ROWS_OF_LOOKUP = 2_000;
+  // More rows are found faster by reading all links.
+  private static final int MAX_LOOKUPS = 500;
 
   /** Direction of the links. */
   public enum Direction {
@@ -70,7 +76,8 @@ public record LinksOfUrl(
   /** Row of a link to the URL. */
   private record InRow(long page, String kind, Optional<String> text) {
     private static InRow of(ResultSet row) throws SQLException {
-      return new InRow(row.getLong(1), row.getString(2), Optional.ofNullable(row.getString(3)));
+      return new InRow(
+          row.getLong("page"), row.getString("kind"), Optional.ofNullable(row.getString("text")));
     }
   }
 
@@ -117,7 +124,23 @@ public record LinksOfUrl(
   }
 
   private InRows rows(GraphSnapshot snapshot, int most) throws SQLException {
-    if (index.isPresent() && most <= MAX_ROWS) return indexed(snapshot, index.get(), most);
+    if (index.isEmpty()) return read(snapshot, most);
+    var numbers = index.get().links(snapshot, url.toString(), most);
+    var isInRange = isInRange(numbers);
+    if (!isInRange && numbers.size() > MAX_LOOKUPS) return read(snapshot, most);
+    var rows = new TreeMap<Long, InRow>();
+    RowStream.RowConsumer adding =
+        row -> {
+          if (isToUrl(row)) rows.put(row.getLong("rowid"), InRow.of(row));
+        };
+    if (isInRange) {
+      var range = IN_RANGE.formatted(numbers.getFirst(), numbers.getLast());
+      RowStream.forEach(snapshot.connection(), range, adding, url.toString());
+    } else RowsByNumber.forEach(snapshot, NUMBERED, numbers, adding);
+    return new InRows(List.copyOf(rows.values()), numbers.size() < most);
+  }
+
+  private InRows read(GraphSnapshot snapshot, int most) throws SQLException {
     var rows = new ArrayList<InRow>();
     RowStream.forEach(
         snapshot.connection(),
@@ -127,18 +150,13 @@ public record LinksOfUrl(
     return new InRows(rows, rows.size() < most);
   }
 
-  private InRows indexed(GraphSnapshot snapshot, UrlIndex linksTo, int most) throws SQLException {
-    var rows = new TreeMap<Long, InRow>();
-    var numbers = linksTo.links(snapshot, url.toString(), most);
-    if (numbers.isEmpty()) return new InRows(List.of(), true);
-    var query =
-        numbers.stream()
-            .map(number -> NUMBERED_IN + " AND rowid = " + number)
-            .collect(joining(" UNION ALL "));
-    var urls = Collections.nCopies(numbers.size(), url.toString()).toArray(String[]::new);
-    RowStream.forEach(
-        snapshot.connection(), query, row -> rows.put(row.getLong(4), InRow.of(row)), urls);
-    return new InRows(List.copyOf(rows.values()), numbers.size() < most);
+  private static boolean isInRange(List<Long> numbers) {
+    return numbers.size() > 1
+        && numbers.getLast() - numbers.getFirst() < numbers.size() * ROWS_OF_LOOKUP;
+  }
+
+  private boolean isToUrl(ResultSet row) throws SQLException {
+    return row.getString("target").equals(url.toString()) && !row.getString("kind").equals("other");
   }
 
   private Set<LinkEnd> ends(List<InRow> rows, GraphSnapshot snapshot, String table)

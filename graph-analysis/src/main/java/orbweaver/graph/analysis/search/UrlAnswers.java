@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.change.AnswerQuery;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.query.GraphQuery;

@@ -1,17 +1,22 @@
 package orbweaver.graph.analysis.search;
 
 import static java.util.Comparator.comparing;
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toMap;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.graph.analysis.search.UrlOrigins.Origins;
+import orbweaver.graph.analysis.urlindex.RowsByNumber;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
@@ -28,7 +33,8 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
       "SELECT DISTINCT activity FROM seeds WHERE url = ? AND accepted ORDER BY activity";
   private static final String LINKS =
       "SELECT page, text FROM page_links WHERE target = ? AND kind <> 'other'";
-  private static final String PAGE = "SELECT source, moment FROM pages WHERE id = ";
+  private static final String NUMBERED = "SELECT rowid, page, text, kind, target FROM page_links";
+  private static final String PAGE = "SELECT id, source, moment FROM pages WHERE id = ";
   // The ids of pages grow while a crawl runs, so the first are the oldest, but for repeated crawls.
   private static final int CANDIDATES = 5;
   private static final int MORE_ROWS = 8;
@@ -61,10 +67,14 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
   }
 
   private Optional<Referrer> first(GraphSnapshot snapshot, SqlReader reader) throws SQLException {
-    var referrers = new ArrayList<Referrer>();
-    for (var link : links(snapshot, reader))
-      referrers.addAll(reader.all(row -> referrer(row, link), PAGE + link.page()));
-    return referrers.stream()
+    var links = links(snapshot, reader);
+    if (links.isEmpty()) return Optional.empty();
+    var query =
+        links.stream().map(link -> PAGE + link.page()).distinct().collect(joining(" UNION ALL "));
+    var pages =
+        reader.all(Page::of, query).stream().collect(toMap(Page::id, identity(), (one, _) -> one));
+    return links.stream()
+        .flatMap(link -> Optional.ofNullable(pages.get(link.page())).stream().map(link::on))
         .filter(referrer -> !referrer.page().equals(url.toString()))
         .min(comparing(Referrer::at));
   }
@@ -72,25 +82,44 @@ public record UrlOrigins(CrawlUrl url, Optional<UrlIndex> index)
   private List<Link> links(GraphSnapshot snapshot, SqlReader reader) throws SQLException {
     if (index.isEmpty())
       return reader.all(Link::of, LINKS + " LIMIT " + CANDIDATES, url.toString());
-    var links = new ArrayList<Link>();
     for (var most = CANDIDATES; ; most = Math.multiplyExact(most, MORE_ROWS)) {
-      links.clear();
-      var rows = index.get().links(snapshot, url.toString(), most);
-      for (var row : rows)
-        links.addAll(reader.all(Link::of, LINKS + " AND rowid = " + row, url.toString()));
+      var numbers = index.get().links(snapshot, url.toString(), most);
+      var links = read(snapshot, numbers);
       // A row can be of another URL with the same hash.
-      if (rows.size() < most || !links.isEmpty()) return links;
+      if (numbers.size() < most || !links.isEmpty()) return links;
     }
+  }
+
+  private List<Link> read(GraphSnapshot snapshot, List<Long> numbers) throws SQLException {
+    var links = new TreeMap<Long, Link>();
+    RowsByNumber.forEach(
+        snapshot,
+        NUMBERED,
+        numbers,
+        row -> {
+          if (isToUrl(row)) links.put(row.getLong("rowid"), Link.of(row));
+        });
+    return List.copyOf(links.values());
+  }
+
+  private boolean isToUrl(ResultSet row) throws SQLException {
+    return row.getString("target").equals(url.toString()) && !row.getString("kind").equals("other");
   }
 
   private record Link(long page, Optional<String> text) {
     private static Link of(ResultSet row) throws SQLException {
-      return new Link(row.getLong(1), Optional.ofNullable(row.getString(2)));
+      return new Link(row.getLong("page"), Optional.ofNullable(row.getString("text")));
+    }
+
+    private Referrer on(Page found) {
+      return new Referrer(found.url(), text, found.at());
     }
   }
 
-  private static Referrer referrer(ResultSet row, Link link) throws SQLException {
-    var moment = row.getObject(2, LocalDateTime.class).toInstant(ZoneOffset.UTC);
-    return new Referrer(row.getString(1), link.text(), moment);
+  private record Page(long id, String url, Instant at) {
+    private static Page of(ResultSet row) throws SQLException {
+      var moment = row.getObject(3, LocalDateTime.class).toInstant(ZoneOffset.UTC);
+      return new Page(row.getLong(1), row.getString(2), moment);
+    }
   }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import orbweaver.graph.analysis.anchor.AnchorIndexFolder;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.duckdb.DuckStore;
 

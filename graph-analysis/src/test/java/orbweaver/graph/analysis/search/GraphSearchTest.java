@@ -25,6 +25,7 @@ import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.analysis.search.SearchResult.CitingPage;
 import orbweaver.graph.analysis.search.SearchResult.SearchHit;
+import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.TestRecords;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,16 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
+import orbweaver.graph.store.sql.Sha256;
 
 /**
  * Rows of a table by the hash of a URL in them, in memory: eight bytes for each row. It grows with
@@ -27,15 +31,24 @@ final class HashedRows {
   private static final int MAX_MERGED = 1 << 20;
 
   private final String table;
+  private final String columns;
   private final String entries;
   // Each part is sorted and has the rows between those of the parts before and after it.
-  private volatile List<long[]> parts = List.of();
+  private volatile List<RowPart> parts = List.of();
   // Guarded by this.
   private long size;
   private long next;
+  private long stored;
 
-  HashedRows(String table, String column) {
+  /**
+   * Creates an object without rows.
+   *
+   * @param column column with the URL
+   * @param columns columns that differ from row to row, separated by commas
+   */
+  HashedRows(String table, String column, String columns) {
     this.table = table;
+    this.columns = columns;
     entries = ENTRIES.replace("URL", column).replace("TABLE", table);
   }
 
@@ -75,23 +88,76 @@ final class HashedRows {
     return found;
   }
 
-  private List<long[]> with(long[] added) {
+  private List<RowPart> with(long[] added) {
     var all = new ArrayList<>(parts);
     var last = added;
-    while (!all.isEmpty() && isMerged(all.getLast(), last)) last = merged(all.removeLast(), last);
-    all.add(last);
+    while (!all.isEmpty()
+        && all.getLast() instanceof RowPart.InMemory before
+        && isMerged(before.size(), last.length)) {
+      last = before.with(last);
+      all.removeLast();
+    }
+    all.add(new RowPart.InMemory(last));
     return List.copyOf(all);
   }
 
-  private static boolean isMerged(long[] before, long[] last) {
-    return before.length <= 2 * last.length && before.length + last.length <= MAX_MERGED;
+  private static boolean isMerged(int before, int last) {
+    return before <= 2 * last && before + last <= MAX_MERGED;
   }
 
-  private static long[] merged(long[] before, long[] last) {
-    var both = Arrays.copyOf(before, before.length + last.length);
-    System.arraycopy(last, 0, both, before.length, last.length);
-    Arrays.sort(both);
-    return both;
+  /** Returns the number of rows that are in no file. */
+  synchronized long unstored() {
+    return size - stored;
+  }
+
+  /** Returns the number of rows that it has. */
+  synchronized long size() {
+    return size;
+  }
+
+  /**
+   * Takes the rows from a file, if these are the rows of the table; it must have none yet.
+   *
+   * @param origin text that differs from that of another graph
+   */
+  synchronized void open(GraphSnapshot snapshot, Path folder, String origin)
+      throws SQLException, IOException {
+    var file = RowsFile.open(path(folder));
+    if (file.isEmpty() || size > 0) return;
+    var identity = identity(snapshot, file.get().next(), origin);
+    if (identity.equals(Optional.of(file.get().identity()))) take(file.get());
+  }
+
+  private Optional<String> identity(GraphSnapshot snapshot, long end, String origin)
+      throws SQLException {
+    return TableIdentity.of(snapshot, table, columns, end)
+        .map(rows -> Sha256.of(origin + "\n" + rows));
+  }
+
+  /**
+   * Writes the rows to a file, and from then on reads them from it.
+   *
+   * @param origin text that differs from that of another graph
+   */
+  synchronized void save(GraphSnapshot snapshot, Path folder, String origin)
+      throws SQLException, IOException {
+    if (size == stored) return;
+    var identity = identity(snapshot, next, origin);
+    // The graph is not the one that was read.
+    if (identity.isEmpty()) return;
+    new RowsFile(parts, next, identity.get()).write(path(folder));
+    RowsFile.open(path(folder)).ifPresent(this::take);
+  }
+
+  private void take(RowsFile file) {
+    parts = file.parts();
+    next = file.next();
+    size = file.rows();
+    stored = size;
+  }
+
+  private Path path(Path folder) {
+    return folder.resolve(table + ".rows");
   }
 
   /** Returns the hashes of URLs. */
@@ -110,14 +176,9 @@ final class HashedRows {
   List<Long> find(long hash, int limit) {
     var found = new ArrayList<Long>();
     for (var part : parts)
-      for (var place = first(part, hash << HASH_SHIFT);
-          place < part.length && part[place] >> HASH_SHIFT == hash && found.size() < limit;
-          place++) found.add(part[place] & ROW_MASK);
+      for (var place = part.first(hash << HASH_SHIFT);
+          place < part.size() && part.at(place) >> HASH_SHIFT == hash && found.size() < limit;
+          place++) found.add(part.at(place) & ROW_MASK);
     return found;
-  }
-
-  private static int first(long[] part, long entry) {
-    var place = Arrays.binarySearch(part, entry);
-    return place < 0 ? -place - 1 : place;
   }
 }

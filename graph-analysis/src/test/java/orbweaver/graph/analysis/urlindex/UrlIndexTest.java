@@ -1,4 +1,4 @@
-package orbweaver.graph.analysis.search;
+package orbweaver.graph.analysis.urlindex;
 
 import static orbweaver.graph.store.TestRecords.GOT;
 import static orbweaver.graph.store.TestRecords.NOON;
@@ -23,8 +23,14 @@ import java.util.stream.Stream;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.explain.ExplainQuery;
 import orbweaver.graph.analysis.search.GraphSearch.SearchTarget;
+import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
-import orbweaver.graph.analysis.search.UrlIndex.Coverage;
+import orbweaver.graph.analysis.search.SearchField;
+import orbweaver.graph.analysis.search.SearchResult;
+import orbweaver.graph.analysis.search.SearchTexts;
+import orbweaver.graph.analysis.search.UrlAnswers;
+import orbweaver.graph.analysis.search.UrlOrigins;
+import orbweaver.graph.analysis.urlindex.UrlIndex.Coverage;
 import orbweaver.graph.store.GraphStore;
 import orbweaver.graph.store.LinkGraph;
 import orbweaver.graph.store.StoreFixture;
@@ -41,6 +47,8 @@ class UrlIndexTest {
   private static final int BATCHES = 20;
   private static final int RECORDS = 40;
   private static final int ALL = 1_000;
+  // More rows than are read for two links.
+  private static final int FAR_APART = 6_000;
 
   @TempDir private Path folder = Path.of("");
 
@@ -120,6 +128,23 @@ class UrlIndexTest {
     }
   }
 
+  @Test
+  void linksThatAreFarApartAreFoundOneByOne() {
+    try (var store = store()) {
+      var between = IntStream.range(0, FAR_APART).mapToObj(i -> "/between" + i);
+      var _ =
+          new StoreFixture(store)
+              .store(
+                  page("/first", 1, GOT, links("/hub", "/other")),
+                  page("/large", 2, GOT, links(between.toArray(String[]::new))),
+                  page("/last", 3, GOT, links("/other", "/hub")));
+      store.graph().query(snapshot -> check(snapshot, new UrlIndex()));
+      var index = Optional.of(new UrlIndex());
+      var found = store.graph().query(new LinksOfUrl(url("/hub"), Direction.IN, 0, 26, index));
+      assertThat(found).hasSize(2);
+    }
+  }
+
   private static Coverage grow(GraphStore store, UrlIndex index, int limit) {
     return store.graph().query(snapshot -> index.grow(snapshot, limit));
   }
@@ -167,7 +192,7 @@ class UrlIndexTest {
   void aGraphThatWouldTakeTooMuchMemoryHasNoIndex() {
     try (var store = store()) {
       var _ = new StoreFixture(store).store(records(0));
-      var index = new UrlIndex(8L * RECORDS);
+      var index = new UrlIndex(Optional.empty(), 8L * RECORDS, 1);
       assertThat(grow(store, index, ALL)).isEqualTo(Coverage.TOO_LARGE);
     }
   }

@@ -1,7 +1,7 @@
 package orbweaver.contract.library;
 
-/** Kind of a refusal to change the virtual library, for those who show it. */
-public enum RefusalKind {
+/** Kind of a rejection to change the virtual library, for those who show it. */
+public enum RejectionKind {
   /** A posting, library or change does not exist. */
   NOT_FOUND,
   /** The proof that the sender knows the password is missing or wrong. */

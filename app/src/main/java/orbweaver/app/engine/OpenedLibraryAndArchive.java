@@ -24,12 +24,12 @@ import orbweaver.library.tree.LibraryView;
  * Virtual library and archive of a stopped crawl, for a process that keeps them open. Seeds of new
  * entries are requested when the crawl is resumed. It is closed when a change cannot be stored.
  */
-public final class StoppedLibraryAndArchive implements LibraryAccess, AutoCloseable {
+public final class OpenedLibraryAndArchive implements LibraryAccess, AutoCloseable {
   private final LockedTurns turns;
   private final EngineLibraryAccess access;
   private final ArchiveAccess archive;
 
-  private StoppedLibraryAndArchive(
+  private OpenedLibraryAndArchive(
       Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
     turns = new LockedTurns(engine, state, clock);
     access = new EngineLibraryAccess(turns, new EngineLibrary(state));
@@ -42,11 +42,11 @@ public final class StoppedLibraryAndArchive implements LibraryAccess, AutoClosea
    *
    * @throws orbweaver.runtime.OperationException if another process has the state open
    */
-  public static StoppedLibraryAndArchive open(Path folder, InstantSource clock) {
+  public static OpenedLibraryAndArchive open(Path folder, InstantSource clock) {
     var state = EngineCrawl.openState(folder);
     try {
       var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
-      return new StoppedLibraryAndArchive(
+      return new OpenedLibraryAndArchive(
           folder, state, new CrawlEngine(manifest, state, new NoOutput()), clock);
     } catch (RuntimeException | Error e) {
       state.close();

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Test of the virtual library of a stopped crawl when changes cannot be stored. */
-class StoppedLibraryAndArchiveTest {
+class OpenedLibraryAndArchiveTest {
   private static final Instant NOON = Instant.parse("2026-11-25T12:00:00Z");
   private static final String WALK = "walk";
 
@@ -53,8 +53,8 @@ class StoppedLibraryAndArchiveTest {
     return temporary.resolve("crawl");
   }
 
-  private StoppedLibraryAndArchive open(InstantSource clock) {
-    return StoppedLibraryAndArchive.open(folder(), clock);
+  private OpenedLibraryAndArchive open(InstantSource clock) {
+    return OpenedLibraryAndArchive.open(folder(), clock);
   }
 
   private static Create create(String title) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import orbweaver.admin.crawl.ArchiveAccess;
-import orbweaver.app.engine.StoppedLibraryAndArchive;
+import orbweaver.app.engine.OpenedLibraryAndArchive;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
 import orbweaver.contract.library.Posting;
@@ -21,20 +21,20 @@ import orbweaver.library.tree.LibraryView;
  * it takes a while to open the state of a large crawl, and again after a change that could not be
  * stored.
  */
-final class ReopenedLibrary implements LibraryAccess, AutoCloseable {
+final class LibraryAndArchiveOnDemand implements LibraryAccess, AutoCloseable {
   private final Path folder;
   private final ReentrantLock lock = new ReentrantLock();
-  private Optional<StoppedLibraryAndArchive> last = Optional.empty();
+  private Optional<OpenedLibraryAndArchive> last = Optional.empty();
 
-  ReopenedLibrary(Path folder) {
+  LibraryAndArchiveOnDemand(Path folder) {
     this.folder = folder;
   }
 
-  private StoppedLibraryAndArchive opened() {
+  private OpenedLibraryAndArchive opened() {
     lock.lock();
     try {
       if (last.filter(open -> !open.isClosed()).isEmpty())
-        last = Optional.of(StoppedLibraryAndArchive.open(folder, InstantSource.system()));
+        last = Optional.of(OpenedLibraryAndArchive.open(folder, InstantSource.system()));
       return last.get();
     } finally {
       lock.unlock();
@@ -68,6 +68,6 @@ final class ReopenedLibrary implements LibraryAccess, AutoCloseable {
 
   @Override
   public void close() {
-    last.ifPresent(StoppedLibraryAndArchive::close);
+    last.ifPresent(OpenedLibraryAndArchive::close);
   }
 }
