@@ -20,9 +20,13 @@ import orbweaver.graph.analysis.search.LinkTexts.LinkPair;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
 import orbweaver.graph.store.sql.GraphSnapshot;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Sources of the pictures of a crawl. Nothing is read before the first of them. */
 public final class CrawlPictures implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(CrawlPictures.class);
+
   private final CrawlSource source;
   private final CrawlIndex index;
   private final PreparedValue<CompressedGraph> web;
@@ -99,13 +103,15 @@ public final class CrawlPictures implements AutoCloseable {
 
   @Override
   public void close() {
-    web.close();
-    tree.close();
-    hosts.close();
+    try (web;
+        tree;
+        hosts) {
+      // The threads end first: they use the folder.
+    }
     try {
       if (folder.isPresent()) folder.get().close();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      LOG.warn("a folder for the pictures of the crawl is not deleted", e);
     }
   }
 }
