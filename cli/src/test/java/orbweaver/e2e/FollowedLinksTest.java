@@ -119,7 +119,9 @@ class FollowedLinksTest {
             "/why",
             "/account",
             "/picture/tree",
-            "/picture/neighbourhood")
+            "/picture/neighbourhood",
+            "/picture/sites",
+            "/picture/hosts")
         .doesNotContain("/search", "/library", "/profiles", "/accesses", "/map", "/capture");
   }
 

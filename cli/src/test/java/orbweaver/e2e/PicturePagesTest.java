@@ -68,6 +68,9 @@ class PicturePagesTest {
     return List.of(
         "picture",
         "picture/tree",
+        "picture/sites",
+        ServedCrawl.path("picture/sites", "in", A),
+        "picture/hosts",
         "picture/tree?root=01.",
         "picture/tree?root=01.02",
         ServedCrawl.path("picture/neighbourhood", "url", A),
@@ -125,6 +128,35 @@ class PicturePagesTest {
           .contains("The crawl has not found never.test");
       assertThat(served.get("picture/paths?from=a/b&to=b.test").body())
           .contains("from: a/b (expected: a URL, a host, or domain:NAME)");
+    }
+  }
+
+  @Test
+  void sitesAndFoldersAreAreasThatLeadIntoThem() throws Exception {
+    try (var served = new ServedCrawl(folder())) {
+      var sites = served.page("picture/sites");
+      var area = sites.expectFirst("svg a[href^=/picture/sites]");
+      assertThat(area.expectFirst("title").text()).isEqualTo("http://a.test/: 12 pages");
+      assertThat(sites.select("tbody th").eachText()).containsExactly(A, "http://b.test/");
+
+      var inSite = served.page(area.attr("href").substring(1));
+      assertThat(inSite.select(".links a").eachText()).contains("Start");
+      assertThat(inSite.select("nav.path a").eachText()).containsExactly("All sites");
+      assertThat(served.get("picture/sites?in=http://a.test/x").body())
+          .contains("in: http://a.test/x (expected: a folder such as http://a.test/docs/)");
+    }
+  }
+
+  @Test
+  void hostsAreSpotsAndTheLinksBetweenThemAreTold() throws Exception {
+    try (var served = new ServedCrawl(folder())) {
+      var hosts = served.page("picture/hosts");
+
+      assertThat(hosts.select("svg .spot")).hasSize(2);
+      var line = hosts.expectFirst("svg a[href^=/picture/paths]");
+      assertThat(line.expectFirst("title").text())
+          .contains("a.test → b.test: 1 link", "b.test → a.test: 1 link");
+      assertThat(served.page(line.attr("href").substring(1)).select("tbody tr")).hasSize(1);
     }
   }
 

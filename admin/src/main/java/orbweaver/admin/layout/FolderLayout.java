@@ -25,6 +25,11 @@ public final class FolderLayout {
     return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("index");
   }
 
+  /** Returns the folder of the layout of the hosts, which pictures show. */
+  public static Path hostLayout(Path folder) {
+    return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("hosts");
+  }
+
   /** Returns the folder of the index of anchor texts, which speeds up searches in the graph. */
   public static Path anchorIndex(Path folder) {
     return serviceFolder(folder, ServiceKind.SINK.serviceName()).resolve("anchors");

@@ -16,6 +16,7 @@ import orbweaver.cli.search.IndexFolder;
 import orbweaver.console.source.CrawlAccesses;
 import orbweaver.console.source.CrawlParts;
 import orbweaver.console.source.CrawlSource;
+import orbweaver.console.source.GraphFolders;
 import orbweaver.console.source.TextSearch;
 import orbweaver.graph.analysis.urlindex.UrlIndexPlace;
 import orbweaver.graph.store.LinkGraph;
@@ -105,7 +106,8 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
             .withAnchors(FolderLayout.anchorIndex(folder))
             .withUrls(urls(folder));
     return location instanceof InFolder
-        ? parts.withWeb(FolderLayout.compressedGraph(folder))
+        ? parts.withFolders(
+            new GraphFolders(FolderLayout.compressedGraph(folder), FolderLayout.hostLayout(folder)))
         : parts;
   }
 

@@ -23,7 +23,7 @@ public record Pager(String label, String base, String fragment, int page, boolea
    *
    * @param name name of the parameter with the number of its part, and of its place in the page
    */
-  static Pager of(
+  public static Pager of(
       String label,
       String path,
       Map<String, String> parameters,

@@ -2,6 +2,7 @@ package orbweaver.console.picture;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.SQLException;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
@@ -9,44 +10,49 @@ import java.util.Set;
 import orbweaver.console.page.CrawlIndex;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.console.source.GraphCache;
+import orbweaver.console.source.GraphFolders;
+import orbweaver.graph.analysis.picture.HostLayout;
+import orbweaver.graph.analysis.picture.HostLayoutFolder;
 import orbweaver.graph.analysis.picture.PictureTree;
 import orbweaver.graph.analysis.search.LinkTexts;
 import orbweaver.graph.analysis.search.LinkTexts.LinkLabel;
 import orbweaver.graph.analysis.search.LinkTexts.LinkPair;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraphFolder;
+import orbweaver.graph.store.sql.GraphSnapshot;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Sources of the pictures of a crawl. Nothing is read before the first of them. */
 public final class CrawlPictures implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(CrawlPictures.class);
+
   private final CrawlSource source;
   private final CrawlIndex index;
-  private final GraphCache<CompressedGraph> webs;
   private final PreparedValue<CompressedGraph> web;
   private final PreparedValue<PictureTree> tree;
+  private final PreparedValue<HostLayout> hosts;
   private volatile Optional<CompressedGraphFolder> folder = Optional.empty();
 
   CrawlPictures(CrawlSource source, CrawlIndex index) {
     this.source = source;
     this.index = index;
-    webs = new GraphCache<>(source, snapshot -> folder().openOrBuild(snapshot));
-    web = new PreparedValue<>("picture-web", this::currentWeb);
-    var trees = new GraphCache<>(source, snapshot -> PictureTree.of(snapshot, lastWeb()));
-    tree =
-        new PreparedValue<>(
-            "picture-tree",
-            () -> {
-              var _ = currentWeb();
-              return trees.get().value();
-            });
+    var webs = new GraphCache<>(source, this::open);
+    web = new PreparedValue<>("picture-web", () -> webs.get().value());
+    var trees = new GraphCache<>(source, snapshot -> PictureTree.of(snapshot, open(snapshot)));
+    tree = new PreparedValue<>("picture-tree", () -> trees.get().value());
+    var layouts = new GraphCache<>(source, this::layout);
+    hosts = new PreparedValue<>("picture-hosts", () -> layouts.get().value());
   }
 
-  private CompressedGraph currentWeb() {
-    return webs.get().value();
+  // A file can be locked once in a process, so one thread builds the compressed graph.
+  private synchronized CompressedGraph open(GraphSnapshot snapshot) throws SQLException {
+    return folder().openOrBuild(snapshot);
   }
 
-  // The query of a cache has the graph and must not ask for it again.
-  private CompressedGraph lastWeb() {
-    return webs.last().orElseThrow();
+  private HostLayout layout(GraphSnapshot snapshot) throws SQLException {
+    var folder = new HostLayoutFolder(source.parts().folders().map(GraphFolders::hosts));
+    return folder.openOrCompute(snapshot, () -> HostLayout.of(open(snapshot)));
   }
 
   // Other processes may use the folder of a graph that does not change.
@@ -56,8 +62,8 @@ public final class CrawlPictures implements AutoCloseable {
           Optional.of(
               source
                   .parts()
-                  .web()
-                  .map(CompressedGraphFolder::persistent)
+                  .folders()
+                  .map(folders -> CompressedGraphFolder.persistent(folders.web()))
                   .orElseGet(CrawlPictures::temporary));
     return folder.get();
   }
@@ -84,6 +90,11 @@ public final class CrawlPictures implements AutoCloseable {
     return tree.get();
   }
 
+  /** Returns the layout of the hosts; empty if it is not ready yet. */
+  Optional<HostLayout> hosts() {
+    return hosts.get();
+  }
+
   /** Returns the anchor texts of links between pages. */
   Map<LinkPair, LinkLabel> texts(Collection<LinkPair> pairs) {
     var rows = index.get();
@@ -92,12 +103,15 @@ public final class CrawlPictures implements AutoCloseable {
 
   @Override
   public void close() {
-    web.close();
-    tree.close();
+    try (web;
+        tree;
+        hosts) {
+      // The threads end first: they use the folder.
+    }
     try {
       if (folder.isPresent()) folder.get().close();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      LOG.warn("a folder for the pictures of the crawl is not deleted", e);
     }
   }
 }

@@ -10,6 +10,8 @@ public final class PictureAddresses {
   static final String TREE = "/picture/tree";
   static final String NEIGHBOURHOOD = "/picture/neighbourhood";
   static final String PATHS = "/picture/paths";
+  static final String SITES = "/picture/sites";
+  static final String HOSTS = "/picture/hosts";
 
   private static final String ACTIVITY = "activity";
   private static final String ROOT = "root";
@@ -30,6 +32,16 @@ public final class PictureAddresses {
   /** Returns the address of the picture around a page. */
   public static String neighbourhood(String url) {
     return Links.address(NEIGHBOURHOOD, Map.of("url", url));
+  }
+
+  /** Returns the address of the picture of the paths between two places. */
+  static String paths(String from, String to) {
+    return Links.address(PATHS, new TreeMap<>(Map.of("from", from, "to", to)));
+  }
+
+  /** Returns the address of the picture of a folder, or of a site. */
+  static String sites(String folder) {
+    return Links.address(SITES, Map.of("in", folder));
   }
 
   /** Returns the address of the tree without some elements directly below its root. */

@@ -24,7 +24,9 @@ public final class PicturePages implements AutoCloseable {
         PictureAddresses.ALL, new AllPicturesPage(),
         PictureAddresses.TREE, new TreePage(pictures),
         PictureAddresses.NEIGHBOURHOOD, new NeighbourhoodPage(pictures),
-        PictureAddresses.PATHS, new PathsPage(pictures));
+        PictureAddresses.PATHS, new PathsPage(pictures),
+        PictureAddresses.SITES, new SitesPage(pictures.source()),
+        PictureAddresses.HOSTS, new HostsPage(pictures));
   }
 
   @Override

@@ -9,6 +9,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Value that is computed from the whole graph on a thread of its own, because that can take longer
@@ -17,7 +19,9 @@ import java.util.function.Supplier;
  * @param <T> type of the value
  */
 final class PreparedValue<T> implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(PreparedValue.class);
   private static final Duration PATIENCE = Duration.ofSeconds(8);
+  private static final Duration LAST_PART = Duration.ofSeconds(5);
   private static final long IDLE_SECONDS = 30;
 
   private final Supplier<T> source;
@@ -63,8 +67,15 @@ final class PreparedValue<T> implements AutoCloseable {
     return current;
   }
 
+  /** Ends the thread; waits some seconds at most, since a query that runs is not ended. */
   @Override
   public void close() {
     thread.shutdownNow();
+    try {
+      if (!thread.awaitTermination(LAST_PART.toSeconds(), TimeUnit.SECONDS))
+        LOG.warn("a thread that computes a picture has not ended yet");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

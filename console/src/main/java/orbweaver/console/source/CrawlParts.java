@@ -15,7 +15,7 @@ import orbweaver.library.LibraryAccess;
  * @param accesses counts of accesses
  * @param anchors folder for an index of the anchor texts of the graph
  * @param urls place for an index of the URLs of the graph
- * @param web folder for the compressed graph; absent if the graph can change
+ * @param folders folders for what is computed from the graph; absent if it can change
  */
 public record CrawlParts(
     Optional<TextSearch> texts,
@@ -25,7 +25,7 @@ public record CrawlParts(
     Optional<CrawlAccesses> accesses,
     Optional<Path> anchors,
     Optional<UrlIndexPlace> urls,
-    Optional<Path> web) {
+    Optional<GraphFolders> folders) {
   /** Parts of a crawl that has a graph only. */
   public static final CrawlParts NONE =
       new CrawlParts(
@@ -40,42 +40,43 @@ public record CrawlParts(
 
   /** Returns parts with this index. */
   public CrawlParts withTexts(Optional<TextSearch> other) {
-    return new CrawlParts(other, library, news, archive, accesses, anchors, urls, web);
+    return new CrawlParts(other, library, news, archive, accesses, anchors, urls, folders);
   }
 
   /** Returns parts with this library. */
   public CrawlParts withLibrary(Optional<LibraryAccess> other) {
-    return new CrawlParts(texts, other, news, archive, accesses, anchors, urls, web);
+    return new CrawlParts(texts, other, news, archive, accesses, anchors, urls, folders);
   }
 
   /** Returns parts with these profiles. */
   public CrawlParts withNews(Optional<CrawlNews> other) {
-    return new CrawlParts(texts, library, other, archive, accesses, anchors, urls, web);
+    return new CrawlParts(texts, library, other, archive, accesses, anchors, urls, folders);
   }
 
   /** Returns parts with this archive. */
   public CrawlParts withArchive(Optional<CrawlArchive> other) {
-    return new CrawlParts(texts, library, news, other, accesses, anchors, urls, web);
+    return new CrawlParts(texts, library, news, other, accesses, anchors, urls, folders);
   }
 
   /** Returns parts with these counts. */
   public CrawlParts withAccesses(Optional<CrawlAccesses> other) {
-    return new CrawlParts(texts, library, news, archive, other, anchors, urls, web);
+    return new CrawlParts(texts, library, news, archive, other, anchors, urls, folders);
   }
 
   /** Returns parts with this folder for an index of anchor texts. */
   public CrawlParts withAnchors(Path other) {
-    return new CrawlParts(texts, library, news, archive, accesses, Optional.of(other), urls, web);
+    return new CrawlParts(
+        texts, library, news, archive, accesses, Optional.of(other), urls, folders);
   }
 
   /** Returns parts with this place for an index of URLs. */
   public CrawlParts withUrls(UrlIndexPlace other) {
     return new CrawlParts(
-        texts, library, news, archive, accesses, anchors, Optional.of(other), web);
+        texts, library, news, archive, accesses, anchors, Optional.of(other), folders);
   }
 
-  /** Returns parts with this folder for the compressed graph. */
-  public CrawlParts withWeb(Path other) {
+  /** Returns parts with these folders for what is computed from the graph. */
+  public CrawlParts withFolders(GraphFolders other) {
     return new CrawlParts(
         texts, library, news, archive, accesses, anchors, urls, Optional.of(other));
   }

@@ -18,6 +18,7 @@ import orbweaver.index.analysis.IndexFields;
 import orbweaver.index.analysis.LanguageDetector;
 import orbweaver.index.analysis.LuceneLog;
 import orbweaver.index.analysis.WordAnalyzer;
+import orbweaver.index.segment.DocumentWriter;
 import orbweaver.index.sink.PageListener.AddedPage;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.ConcurrentMergeScheduler;
@@ -29,7 +30,6 @@ import org.apache.lucene.index.MergePolicy;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.AlreadyClosedException;
-import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.LockObtainFailedException;
 
@@ -39,21 +39,16 @@ import org.apache.lucene.store.LockObtainFailedException;
  * can be opened again at its last commit.
  */
 public final class IndexUpdater implements AutoCloseable {
-  private static final double BUFFER_MEGABYTES = 32;
-
   private final Path folder;
-  private final Directory directory;
-  private final IndexWriter writer;
+  private final DocumentWriter writer;
   private final StoredPages stored;
   private final LanguageDetector detector = new LanguageDetector();
   private final PageDocument document = new PageDocument();
   private PageListener listener = (_, _) -> List.of();
   private Map<String, Long> positions;
 
-  private IndexUpdater(
-      Path folder, Directory directory, IndexWriter writer, Map<String, Long> positions) {
+  private IndexUpdater(Path folder, DocumentWriter writer, Map<String, Long> positions) {
     this.folder = folder;
-    this.directory = directory;
     this.writer = writer;
     this.positions = positions;
     stored = new StoredPages(writer);
@@ -85,27 +80,16 @@ public final class IndexUpdater implements AutoCloseable {
     try {
       Files.createDirectories(folder);
       if (mode == OpenMode.CREATE) UnreadableIndex.deleteFrom(folder);
-      return open(folder, FSDirectory.open(folder), mode);
+      var writer = DocumentWriter.open(folder, config().setOpenMode(mode));
+      if (mode == OpenMode.CREATE) return new IndexUpdater(folder, writer, Map.of());
+      return new IndexUpdater(folder, writer, positions(folder, writer));
     } catch (IOException e) {
       throw failure(folder, e);
     }
   }
 
-  private static IndexUpdater open(Path folder, Directory directory, OpenMode mode)
-      throws IOException {
-    try {
-      var writer = new IndexWriter(directory, config().setOpenMode(mode));
-      if (mode == OpenMode.CREATE) return new IndexUpdater(folder, directory, writer, Map.of());
-      return new IndexUpdater(folder, directory, writer, positions(writer));
-    } catch (IOException | RuntimeException e) {
-      directory.close();
-      throw e;
-    }
-  }
-
   static IndexWriterConfig config() {
     var config = new IndexWriterConfig(new WordAnalyzer());
-    config.setRAMBufferSizeMB(BUFFER_MEGABYTES);
     config.setUseCompoundFile(false);
     config.setMergePolicy(mergePolicy());
     config.setMergeScheduler(mergeScheduler());
@@ -134,14 +118,15 @@ public final class IndexUpdater implements AutoCloseable {
   }
 
   /** Returns the positions of the commit that a writer was opened at. */
-  private static Map<String, Long> positions(IndexWriter writer) throws IOException {
-    if (!DirectoryReader.indexExists(writer.getDirectory())) return Map.of();
+  private static Map<String, Long> positions(Path folder, DocumentWriter writer)
+      throws IOException {
+    if (!exists(folder)) return Map.of();
     try {
       var data = new HashMap<String, String>();
-      for (var entry : writer.getLiveCommitData()) data.put(entry.getKey(), entry.getValue());
+      for (var entry : writer.commitData()) data.put(entry.getKey(), entry.getValue());
       return CommitPositions.of(data);
     } catch (RuntimeException e) {
-      writer.rollback();
+      writer.close();
       throw e;
     }
   }
@@ -207,7 +192,7 @@ public final class IndexUpdater implements AutoCloseable {
   /** Adds a document that is not one of a page, and has none of their fields. */
   public void add(Document other) {
     try {
-      writer.addDocument(other);
+      writer.add(other);
     } catch (IOException e) {
       throw failure(folder, e);
     } catch (AlreadyClosedException e) {
@@ -258,9 +243,9 @@ public final class IndexUpdater implements AutoCloseable {
     var decisions = isFirst(page) ? own : own.over(stored.decisions(url));
     var indexed = IndexedPage.of(page, text, detector, decisions);
     var added = new AddedPage(page, text, indexed.language());
-    for (var news : listener.added(added, () -> change(page, indexed))) writer.addDocument(news);
-    if (isFirst(page)) writer.addDocument(document.of(indexed));
-    else writer.updateDocument(term(url), document.of(indexed));
+    for (var news : listener.added(added, () -> change(page, indexed))) writer.add(news);
+    if (isFirst(page)) writer.add(document.of(indexed));
+    else writer.replace(term(url), document.of(indexed));
     stored.changed(url, decisions);
   }
 
@@ -280,14 +265,14 @@ public final class IndexUpdater implements AutoCloseable {
     if (decisions.equals(earlier)) return;
     var page = stored.find(url);
     if (page.isEmpty()) return;
-    writer.updateDocument(term(url), document.of(page.get().withDecisions(decisions)));
+    writer.replace(term(url), document.of(page.get().withDecisions(decisions)));
     stored.changed(url, decisions);
   }
 
   private void remove(Page page) throws IOException {
     if (isFirst(page)) return;
     var url = page.request().url();
-    writer.deleteDocuments(term(url));
+    writer.delete(term(url));
     stored.changed(url, ActivityDecisions.NONE);
   }
 
@@ -299,8 +284,7 @@ public final class IndexUpdater implements AutoCloseable {
    */
   public void commit(Map<String, Long> positions) {
     try {
-      writer.setLiveCommitData(CommitPositions.data(positions).entrySet());
-      writer.commit();
+      writer.commit(CommitPositions.data(positions));
     } catch (IOException e) {
       throw failure(folder, e);
     } catch (AlreadyClosedException e) {
@@ -312,9 +296,8 @@ public final class IndexUpdater implements AutoCloseable {
   /** Closes the index and drops what is not committed. */
   @Override
   public void close() {
-    try (directory) {
+    try (writer) {
       stored.close();
-      writer.rollback();
     } catch (IOException e) {
       throw failure(folder, e);
     }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.index.analysis.IndexFields;
+import orbweaver.index.segment.DocumentWriter;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.DocValues;
-import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
@@ -29,11 +29,11 @@ final class StoredPages implements Closeable {
   private static final int MAX_CHANGED = 10_000;
   private static final Set<String> DECISIONS = Set.of(IndexFields.ACCEPTED, IndexFields.REJECTED);
 
-  private final IndexWriter writer;
+  private final DocumentWriter writer;
   private final Map<CrawlUrl, ActivityDecisions> changed = new HashMap<>();
   private Optional<DirectoryReader> reader = Optional.empty();
 
-  StoredPages(IndexWriter writer) {
+  StoredPages(DocumentWriter writer) {
     this.writer = writer;
   }
 
@@ -99,7 +99,7 @@ final class StoredPages implements Closeable {
 
   private DirectoryReader current(CrawlUrl url) throws IOException {
     if (changed.containsKey(url)) close();
-    if (reader.isEmpty()) reader = Optional.of(DirectoryReader.open(writer));
+    if (reader.isEmpty()) reader = Optional.of(writer.reader());
     return reader.get();
   }
 

@@ -2,6 +2,7 @@ package orbweaver.index.sink;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.apache.lucene.index.CorruptIndexException;
@@ -27,7 +28,7 @@ final class UnreadableIndex {
     try (var directory = FSDirectory.open(folder)) {
       if (!DirectoryReader.indexExists(directory)) return;
       try (var _ = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
-        if (!isReadable(directory)) deleteAll(directory);
+        if (!isReadable(directory)) deleteAll(folder, directory);
       }
     }
   }
@@ -45,8 +46,10 @@ final class UnreadableIndex {
     }
   }
 
-  private static void deleteAll(Directory directory) throws IOException {
+  // The writer has a folder of its own in that of the index, which it empties itself.
+  private static void deleteAll(Path folder, Directory directory) throws IOException {
     for (var file : directory.listAll())
-      if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) directory.deleteFile(file);
+      if (!file.equals(IndexWriter.WRITE_LOCK_NAME) && !Files.isDirectory(folder.resolve(file)))
+        directory.deleteFile(file);
   }
 }

@@ -30,8 +30,8 @@ import orbweaver.frontier.state.Codec;
  */
 final class RocksLog implements CrawlLog, UncommittedChanges {
   private static final byte[] RANGE_KEY = {};
-  // A deletion of files waits for the disk.
-  private static final long ENTRIES_PER_DELETION = 4_096;
+  // A deletion of files waits for the disk. Texts of so many entries usually have 3 MB.
+  private static final long ENTRIES_PER_DELETION = 512;
 
   private final StateDatabase database;
   private final Codec<LogEntry> codec;
@@ -64,6 +64,7 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
     openedAt = range.end();
     committed = new CommittedLog(database, codec, range);
     garbage = new PageGarbage(database);
+    deleteFilesBefore(range.first());
   }
 
   @Override
@@ -213,8 +214,12 @@ final class RocksLog implements CrawlLog, UncommittedChanges {
    *     or later
    */
   synchronized void freeSpace(long position) {
-    if (position - freed < ENTRIES_PER_DELETION) return;
+    if (position - freed >= ENTRIES_PER_DELETION) deleteFilesBefore(position);
+  }
+
+  // New files are not deleted, because RocksDB deletes none of level 0: some megabytes.
+  private void deleteFilesBefore(long position) {
     freed = position;
-    database.deleteFilesBefore(ColumnFamily.LOG, LogRange.key(position));
+    if (position > 0) database.deleteFilesBefore(ColumnFamily.LOG, LogRange.key(position));
   }
 }

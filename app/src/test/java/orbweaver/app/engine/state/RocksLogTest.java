@@ -2,6 +2,7 @@ package orbweaver.app.engine.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +33,8 @@ class RocksLogTest {
   private static final int PARTS = 20;
   private static final int ENTRIES_PER_PART = 1_000;
   private static final int DIGITS = 5_000;
+  private static final int LARGE_ENTRIES_PER_COMMIT = 50;
+  private static final long ENTRIES_IN_SINKS = 1_500;
 
   @TempDir private Path folder = Path.of("");
 
@@ -163,23 +166,62 @@ class RocksLogTest {
 
   @Test
   void theSpaceOfRemovedEntriesIsFreedAndLaterEntriesRemain() throws IOException {
-    var last = 0L;
+    var kept = new TreeMap<Long, LogEntry>();
     try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
-      for (var part = 0; part < PARTS; part++) {
-        // Pages that are not marked as the latest of their URL.
-        for (var url = 0L; url < ENTRIES_PER_PART; url++)
-          last = state.log().append(LogEntries.largePage(url, part + 1, DIGITS));
-        state.commit();
-        state.log().removeBefore(last);
+      for (var part = 1; part <= PARTS; part++) {
+        kept.putAll(appendLarge(state, part));
+        kept.headMap(kept.lastKey() - ENTRIES_IN_SINKS).clear();
+        state.log().removeBefore(kept.firstKey());
         state.commit();
         state.sync();
       }
+      assertThat(read(state, 0)).isEqualTo(kept);
     }
+    // A quarter of what was written.
     assertThat(tableBytes()).isBetween(1L, (long) PARTS * ENTRIES_PER_PART * DIGITS / 4);
     try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
-      assertThat(read(state, 0))
-          .isEqualTo(Map.of(last, LogEntries.largePage(ENTRIES_PER_PART - 1, PARTS, DIGITS)));
+      assertThat(read(state, 0)).isEqualTo(kept);
     }
+  }
+
+  // Pages that are not marked as the latest of their URL are removed as other entries are.
+  private static Map<Long, LogEntry> appendLarge(RocksState state, int part) {
+    var appended = new HashMap<Long, LogEntry>();
+    for (var url = 0L; url < ENTRIES_PER_PART; url++) {
+      var page = LogEntries.largePage(url, part, DIGITS);
+      appended.put(state.log().append(page), page);
+      // Small files: new ones are not deleted yet.
+      if (url % LARGE_ENTRIES_PER_COMMIT == 0) state.commit();
+    }
+    state.commit();
+    return appended;
+  }
+
+  @Test
+  void theSpaceIsFreedOnlyWhenTheRemovalIsOnTheDisk() throws IOException {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      for (var part = 1; part <= PARTS / 2; part++) appendLarge(state, part);
+      state.log().removeBefore(state.log().end());
+      state.commit();
+      var before = tableBytes();
+      state.sync();
+
+      // A thread of the database deletes them.
+      await().until(() -> tableBytes() < before / 2);
+    }
+  }
+
+  @Test
+  void theSpaceOfFewEntriesIsFreedWhenTheStateIsOpenedAgain() throws IOException {
+    try (var state = RocksState.open(folder, LogEntries.CODEC, () -> {})) {
+      for (var part = 1; part <= PARTS / 2; part++) appendLarge(state, part);
+      state.log().removeBefore(state.log().end());
+      state.commit();
+    }
+    var before = tableBytes();
+    RocksState.open(folder, LogEntries.CODEC, () -> {}).close();
+
+    assertThat(tableBytes()).isLessThan(before / 2);
   }
 
   private long tableBytes() throws IOException {

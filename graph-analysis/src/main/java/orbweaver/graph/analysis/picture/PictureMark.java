@@ -15,6 +15,9 @@ public sealed interface PictureMark {
    */
   record Line(Point start, double stem, Point end, PictureText text) implements PictureMark {}
 
+  /** Straight line for the links between two hosts. */
+  record Straight(Point start, Point end, PictureText text) implements PictureMark {}
+
   /**
    * Spot for a page or for several.
    *
@@ -23,6 +26,9 @@ public sealed interface PictureMark {
    */
   record Spot(Point center, double radius, SpotKind kind, boolean isAbove, PictureText text)
       implements PictureMark {}
+
+  /** Label of a spot, in front of all spots. */
+  record Caption(Point start, PictureText text) implements PictureMark {}
 
   /** Area for a site or a folder, which others can be in. */
   record Area(Rectangle bounds, int level, PictureText text) implements PictureMark {}

@@ -43,6 +43,14 @@ final class ShortenedText {
     return withoutMiddle(isSame ? path : site + path, letters);
   }
 
+  /** Returns a host without its port, and without an end of it, if it is too long. */
+  static String site(String name, int letters) {
+    if (name.length() <= letters) return name;
+    var host = name.replaceFirst(":\\d+$", "");
+    var isAddress = Character.isDigit(name.charAt(0));
+    return isAddress ? withoutBeginning(host, letters) : withoutEnd(host, letters);
+  }
+
   /** Returns the host of a canonical URL, with its port if it has one. */
   static String site(String url) {
     var parts = url.split("/", SITE_PARTS);

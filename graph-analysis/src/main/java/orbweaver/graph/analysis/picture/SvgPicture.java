@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import orbweaver.graph.analysis.picture.PictureMark.Area;
+import orbweaver.graph.analysis.picture.PictureMark.Caption;
 import orbweaver.graph.analysis.picture.PictureMark.Line;
 import orbweaver.graph.analysis.picture.PictureMark.Spot;
+import orbweaver.graph.analysis.picture.PictureMark.Straight;
 
 /**
  * Picture as SVG 1.1, inside an HTML page or as a file. All texts are escaped. Only the addresses
@@ -19,7 +21,7 @@ public final class SvgPicture {
   private static final double BASELINE = 4;
   private static final double ABOVE = -6;
   private static final double MIN_LABELLED_HEIGHT = 16;
-  private static final double LETTER = 6.6;
+  private static final double LETTER = 7;
 
   private final Picture picture;
   private final StringBuilder out = new StringBuilder();
@@ -98,8 +100,11 @@ public final class SvgPicture {
       begin(mark);
       switch (mark) {
         case Line line -> line(line);
+        case Straight straight -> straight(straight);
         case Spot spot -> spot(spot);
         case Area area -> area(area);
+        case Caption caption ->
+            label(caption.start().x(), caption.start().y(), caption.text().label());
       }
       end(mark);
     }
@@ -107,7 +112,10 @@ public final class SvgPicture {
 
   // A page of many lines has the same links in a list, so only the spots are reached by keys.
   private void begin(PictureMark mark) {
-    var keys = mark instanceof Line ? " tabindex=\"-1\"" : "";
+    var keys =
+        mark instanceof Line || mark instanceof Straight || mark instanceof Caption
+            ? " tabindex=\"-1\""
+            : "";
     mark.text()
         .address()
         .ifPresentOrElse(
@@ -142,6 +150,16 @@ public final class SvgPicture {
     if (line.text().address().isPresent()) element("path", "reach", path);
   }
 
+  private void straight(Straight line) {
+    var start = line.start();
+    var end = line.end();
+    var path =
+        " d=\"M%s %sL%s %s\""
+            .formatted(number(start.x()), number(start.y()), number(end.x()), number(end.y()));
+    element("path", "line", path);
+    if (line.text().address().isPresent()) element("path", "reach", path);
+  }
+
   private void spot(Spot spot) {
     var center = spot.center();
     element(
@@ -171,7 +189,7 @@ public final class SvgPicture {
     label(
         bounds.x() + LABEL_GAP,
         bounds.y() + MIN_LABELLED_HEIGHT - BASELINE,
-        ShortenedText.withoutEnd(area.text().label(), letters));
+        ShortenedText.site(area.text().label(), letters));
   }
 
   private void label(double x, double y, String label) {
