@@ -13,7 +13,7 @@ enum KnownUrls {
   ALL(
       "SELECT source AS url FROM pages UNION ALL SELECT target FROM links"
           + " UNION ALL SELECT url FROM seeds"),
-  /** Those that were requested or submitted, which are read faster. */
+  /** URLs that were requested or submitted, which are read faster. */
   OF_PAGES("SELECT source AS url FROM pages UNION ALL SELECT url FROM seeds");
 
   private static final int SCHEME_LENGTH = "https://".length();
