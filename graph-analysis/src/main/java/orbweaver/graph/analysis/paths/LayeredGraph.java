@@ -23,8 +23,8 @@ public record LayeredGraph(List<List<LayerNode>> layers, List<LayerArc> arcs) {
    * @param url URL of a page; absent for a group
    * @param site site of a group; absent for a page, and for a group of several sites
    * @param pages number of pages
-   * @param layers number of layers from which the pages are; more than 1 for a group that stands for
-   *     the middle of long paths
+   * @param layers number of layers from which the pages are; more than 1 for a group that stands
+   *     for the middle of long paths
    * @param isFetched whether it is known to be a page, and no URL without one
    */
   public record LayerNode(

@@ -133,7 +133,8 @@ final class LayeredGraphBuilder {
     var isEachShown = largest.size() <= MAX_SITES + 1;
     for (var i = 0; i < largest.size(); i++) {
       var group = largest.get(i);
-      if (isEachShown || i < MAX_SITES) addGroup(Optional.of(group.getKey()), group.getValue(), layer, ids);
+      if (isEachShown || i < MAX_SITES)
+        addGroup(Optional.of(group.getKey()), group.getValue(), layer, ids);
       else others.addAll(group.getValue());
     }
     if (!others.isEmpty()) addGroup(Optional.empty(), others, layer, ids);

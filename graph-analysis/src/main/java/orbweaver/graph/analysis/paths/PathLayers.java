@@ -16,8 +16,8 @@ import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 import orbweaver.graph.analysis.webgraph.CompressedGraph;
 
 /**
- * All shortest paths between two sets of pages, in layers by the distance from the first one. Of long
- * paths, only the ends are in layers of their own.
+ * All shortest paths between two sets of pages, in layers by the distance from the first one. Of
+ * long paths, only the ends are in layers of their own.
  *
  * @param degrees length of each path in hyperlinks
  * @param count number of paths, at most 10<sup>18</sup>

@@ -113,12 +113,13 @@ class LayeredGraphTest {
     var records = new ArrayList<Object>(List.of(seed(A), fetched("/", links("/0"))));
     for (var i = 0; i < LONG; i++)
       records.add(
-          i % 100 == 5 ? redirected("/" + i, "/" + (i + 1)) : fetched("/" + i, links("/" + (i + 1))));
+          i % 100 == 5
+              ? redirected("/" + i, "/" + (i + 1))
+              : fetched("/" + i, links("/" + (i + 1))));
     records.add(fetched("/" + LONG));
     try (var graph = GraphFixture.of(folder, records.toArray())) {
       var paths =
-          PathLayers.between(
-                  new SinglePage(A), new SinglePage(A + LONG), graph.compressedGraph())
+          PathLayers.between(new SinglePage(A), new SinglePage(A + LONG), graph.compressedGraph())
               .orElseThrow();
 
       // The path has 302 pages, of which 20 and 19 are shown.
@@ -142,8 +143,7 @@ class LayeredGraphTest {
     }
     try (var graph = GraphFixture.of(folder, records.toArray())) {
       var end = new SinglePage(A + DIAMONDS + "a");
-      var paths =
-          PathLayers.between(new SinglePage(A), end, graph.compressedGraph()).orElseThrow();
+      var paths = PathLayers.between(new SinglePage(A), end, graph.compressedGraph()).orElseThrow();
 
       assertThat(paths.count()).isEqualTo(BigInteger.TEN.pow(18));
       assertThat(paths.isCountCut()).isTrue();
