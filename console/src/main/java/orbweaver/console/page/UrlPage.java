@@ -7,11 +7,13 @@ import java.util.Optional;
 import orbweaver.console.source.CrawlArchive.StoredCapture;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.explain.DatedDecisions;
 import orbweaver.graph.analysis.explain.ExplainQuery;
 import orbweaver.graph.analysis.explain.WhyFollowed.WhyDecision;
 import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.analysis.search.UnreadAnswers;
 import orbweaver.graph.analysis.search.UrlAnswers;
 import orbweaver.graph.analysis.search.UrlOrigins;
 import orbweaver.graph.analysis.urlindex.UrlIndex;
@@ -85,7 +87,7 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
     return new UrlView(
         url.toString(),
         title(answers, url),
-        TimelineEvent.of(new UrlOrigins(url, index).run(snapshot), answers),
+        events(snapshot, index, url, answers),
         ExplainQuery.withoutPath(snapshot, index).why(url.toString()).inWords(),
         captures,
         shown(out),
@@ -93,6 +95,19 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
         isFetched(answers),
         Pager.of("Links from the page", "/url", ofOut, OUT, outPart, hasNext(out, outPart)),
         Pager.of("Links to the page", "/url", ofIn, IN, inPart, hasNext(in, inPart)));
+  }
+
+  private static List<TimelineEvent> events(
+      GraphSnapshot snapshot,
+      Optional<UrlIndex> index,
+      CrawlUrl url,
+      List<NumberedAnswer> answers)
+      throws SQLException {
+    return TimelineEvent.of(
+        new UrlOrigins(url, index).run(snapshot),
+        answers,
+        new UnreadAnswers(url, index).run(snapshot),
+        new DatedDecisions(url, index).run(snapshot));
   }
 
   // One more than is shown tells whether there is another part.
