@@ -130,6 +130,8 @@ class VirtualLibraryTest {
               "undo",
               library.run("changes", "--limit", "1").replaceAll("(?s).*change (\\d+):.*", "$1"));
     }
+    var _ = library.run("export", file("named.opml"));
+    assertThat(temporary.resolve("named.opml")).content().contains("<opml");
     Files.writeString(temporary.resolve("bad"), "<!DOCTYPE opml><opml><body/></opml>");
     library.assertRejected("a document type or an entity", "import", "1", file("bad"));
   }

@@ -17,11 +17,17 @@ record HistoryLimit(int changes, long size) {
       "Older changes are not kept: the library keeps its last 10,000 changes, and fewer if they are"
           + " large.";
 
-  // Every reader of a pipeline has the history in memory, and a party can make large changes.
-  private static final long USUAL_SIZE = 256L << 20;
+  // Every reader of a pipeline has the records of changes in memory, and those of the postings that
+  // they removed; a character takes two bytes at most. A party can make large changes.
+  private static final long USUAL_SIZE = 64L << 20;
 
   /** Usual limit: months of the changes of a busy library. */
   static final HistoryLimit USUAL = new HistoryLimit(10_000, USUAL_SIZE);
+
+  // One transaction has all removals of a step, and must be short. A step removes more than the
+  // largest change adds, so the history becomes smaller.
+  private static final int STEP_CHANGES = 1_000;
+  private static final long STEP_SIZE = 12L << 20;
 
   // A number in the change, and the record of a posting without its texts.
   private static final long POSTING = 500;
@@ -37,5 +43,10 @@ record HistoryLimit(int changes, long size) {
   /** Tests whether a history is too large. */
   boolean isExceeded(long count, long total) {
     return count > changes || total > size;
+  }
+
+  /** Tests whether one change of the library has removed so many others that the next goes on. */
+  boolean isStepComplete(long removed, long removedSize) {
+    return removed >= Math.min(changes, STEP_CHANGES) || removedSize >= Math.min(size, STEP_SIZE);
   }
 }

@@ -3,6 +3,7 @@ package orbweaver.library;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.Posting;
@@ -35,9 +36,22 @@ record LibraryHistory(LibraryRecords records, HistoryLimit limit) implements Cha
         .undoes()
         .flatMap(records::change)
         .ifPresent(undone -> records.put(undone.withUndoneBy(change.number())));
-    var extent = records.historyExtent();
+    var extent = extentBefore(change.number());
     var size = extent.size() + HistoryLimit.sizeOf(change, accepted.previous());
     return removeExcess(new HistoryExtent(extent.oldest(), size), change.number());
+  }
+
+  // A history that was kept without a limit has no record of its extent.
+  private HistoryExtent extentBefore(long number) {
+    var extent = records.historyExtent();
+    if (!extent.equals(HistoryExtent.EMPTY)) return extent;
+    var size =
+        LongStream.range(extent.oldest(), number)
+            .boxed()
+            .flatMap(earlier -> records.change(earlier).stream())
+            .mapToLong(earlier -> HistoryLimit.sizeOf(earlier, previous(earlier)))
+            .sum();
+    return new HistoryExtent(extent.oldest(), size);
   }
 
   private List<LibraryChange> removeExcess(HistoryExtent extent, long newest) {
@@ -46,11 +60,12 @@ record LibraryHistory(LibraryRecords records, HistoryLimit limit) implements Cha
     var size = extent.size();
     // A history that was kept without a limit becomes smaller step by step.
     while (oldest < newest
-        && removed.size() < limit.changes()
-        && limit.isExceeded(newest - oldest + 1, size)) {
-      var change = records.change(oldest).orElseThrow();
-      size -= remove(change);
-      removed.add(change);
+        && limit.isExceeded(newest - oldest + 1, size)
+        && !limit.isStepComplete(oldest - extent.oldest(), extent.size() - size)) {
+      // A change that is missing must not end all further changes of the library.
+      var change = records.change(oldest);
+      size -= change.map(this::remove).orElse(0L);
+      change.ifPresent(removed::add);
       oldest++;
     }
     records.put(new HistoryExtent(oldest, Math.max(0, size)));

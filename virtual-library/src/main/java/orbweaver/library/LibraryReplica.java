@@ -21,7 +21,7 @@ import orbweaver.library.tree.LibraryView;
 /** Replica of a virtual library, built from what its only writer publishes. Thread-safe. */
 public final class LibraryReplica {
   // To build the tree again then costs less than to change it.
-  private static final int MAX_SINGLE_UPDATES = 1_000;
+  static final int MAX_SINGLE_UPDATES = 1_000;
 
   private final Map<Long, Posting> postings = new HashMap<>();
   // By change and posting.

@@ -154,6 +154,50 @@ class LibraryHistoryTest {
     assertThat(kept).containsExactly(18, 16, 14, 12, 10, 8, 6);
   }
 
+  @Test
+  void theExtentOfAHistoryThatHadNoLimitIsComputedOnce() {
+    var test = new TestLibrary();
+    LongStream.range(0, 4).forEach(_ -> test.point(ROOT, "a"));
+    test.records.put(HistoryExtent.EMPTY);
+
+    test.point(ROOT, "b");
+    assertThat(test.records.historyExtent()).isEqualTo(new HistoryExtent(1, 5 * ADDITION));
+  }
+
+  @Test
+  void aStepRemovesAThousandChangesAtMost() {
+    var test = new TestLibrary();
+    LongStream.range(0, 4_000).forEach(_ -> test.point(ROOT, "a"));
+    var limited = new VirtualLibrary(test.records, new HistoryLimit(1_500, Long.MAX_VALUE));
+
+    point(limited);
+    assertThat(test.records.historyExtent().oldest()).isEqualTo(1_001);
+  }
+
+  @Test
+  void aStepEndsWhenItHasRemovedMuch() {
+    var usual = HistoryLimit.USUAL;
+    assertThat(usual.isStepComplete(2, (12 << 20) - 1)).isFalse();
+    assertThat(usual.isStepComplete(2, 12 << 20)).isTrue();
+
+    var test = new TestLibrary();
+    LongStream.range(0, 9).forEach(_ -> test.point(ROOT, "a"));
+    var limited = new VirtualLibrary(test.records, new HistoryLimit(100, 2 * ADDITION));
+    point(limited);
+    assertThat(numbers(test)).containsExactly(10L, 9L, 8L, 7L, 6L, 5L, 4L, 3L);
+  }
+
+  @Test
+  void aChangeThatIsMissingIsSkipped() {
+    var test = keeping(2);
+    for (var title : List.of("a", "b")) test.point(ROOT, title);
+    test.records.removeChange(1);
+
+    test.point(ROOT, "c");
+    test.point(ROOT, "d");
+    assertThat(numbers(test)).containsExactly(4L, 3L);
+  }
+
   private static LibraryAnswer point(VirtualLibrary library) {
     return library.submit(
         new Point(ROOT, TestLibrary.head("b")), Requester.OPERATOR, TestLibrary.START);

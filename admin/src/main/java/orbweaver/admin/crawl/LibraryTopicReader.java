@@ -5,8 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.contract.Topic;
 import orbweaver.contract.json.ReadResult.Decoded;
@@ -15,6 +15,7 @@ import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryKey;
 import orbweaver.contract.library.Posting;
 import orbweaver.contract.library.PreviousPosting;
+import orbweaver.library.CompactedUpdates;
 import orbweaver.library.LibraryReplica;
 import orbweaver.library.LibraryUpdate;
 import orbweaver.library.LibraryUpdate.Before;
@@ -27,6 +28,7 @@ import orbweaver.runtime.record.PipelineContext;
 import orbweaver.runtime.record.Records;
 import orbweaver.runtime.record.TopicReader;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.errors.TimeoutException;
 
 /**
  * Virtual library of a pipeline as its topic has it. Each reading opens a connection of its own and
@@ -45,7 +47,9 @@ final class LibraryTopicReader {
 
   private final PipelineContext pipeline;
   private final InstantSource clock;
-  private volatile LibraryReplica replica = new LibraryReplica();
+  // Absent until it is read, and again while the topic is read anew: two would need too much
+  // memory.
+  private volatile Optional<LibraryReplica> replica = Optional.empty();
   private long position;
   private Instant lastReading = Instant.EPOCH;
 
@@ -54,24 +58,43 @@ final class LibraryTopicReader {
     this.clock = clock;
   }
 
-  /** Returns the library as it was read last. */
+  /**
+   * Returns the library as it was read last. While the topic is read anew, waits for that.
+   *
+   * @throws TimeoutException if the brokers did not answer when it was read anew
+   */
   LibraryReplica library() {
-    return replica;
+    return replica.orElseGet(this::awaitReading);
+  }
+
+  private synchronized LibraryReplica awaitReading() {
+    return replica.orElseThrow(
+        () ->
+            new TimeoutException(
+                "topic %s: not read (expected: brokers that answer; it is read again later)"
+                    .formatted(pipeline.topicName(Topic.LIBRARY))));
   }
 
   /**
    * Reads all that is committed by now.
    *
-   * @throws org.apache.kafka.common.errors.TimeoutException if the brokers do not answer for some
-   *     seconds
+   * @throws TimeoutException if the brokers do not answer for some seconds
    */
   synchronized void readCommitted() {
-    var isAfterPause = clock.instant().isAfter(lastReading.plus(MAX_PAUSE));
-    if (isAfterPause) position = 0;
-    var read = isAfterPause ? new LibraryReplica() : replica;
+    var now = clock.instant();
+    var isAnew = isAfterPause(now);
+    if (isAnew) position = 0;
+    var read = isAnew ? new LibraryReplica() : replica.orElseThrow();
     readTo(read);
-    replica = read;
-    lastReading = clock.instant();
+    replica = Optional.of(read);
+    lastReading = now;
+  }
+
+  // How long ago the last reading was is not known either if the clock was set back.
+  private boolean isAfterPause(Instant now) {
+    return replica.isEmpty()
+        || now.isBefore(lastReading)
+        || now.isAfter(lastReading.plus(MAX_PAUSE));
   }
 
   private void readTo(LibraryReplica read) {
@@ -82,17 +105,28 @@ final class LibraryTopicReader {
   }
 
   private List<LibraryUpdate> read() {
-    var updates = new ArrayList<LibraryUpdate>();
+    var updates = new CompactedUpdates(position == 0);
     try (var reader = new TopicReader(pipeline, Topic.LIBRARY, ONLY_PARTITION, PATIENCE)) {
       if (position > 0) reader.skipTo(position);
-      reader.readCommitted(record -> updates.add(update(record)));
+      else dropReplica(reader);
+      reader.readCommitted(record -> add(record, updates));
       position = reader.position();
     }
-    return updates;
+    return updates.updates();
   }
 
-  private static LibraryUpdate update(ConsumerRecord<byte[], byte[]> record) {
+  // Asks the brokers first: as long as they do not answer, the last state remains.
+  private void dropReplica(TopicReader reader) {
+    var _ = reader.position();
+    replica = Optional.empty();
+  }
+
+  private static void add(ConsumerRecord<byte[], byte[]> record, CompactedUpdates updates) {
     var key = LibraryKey.parse(new String(record.key(), UTF_8));
+    updates.add(key, update(key, record));
+  }
+
+  private static LibraryUpdate update(LibraryKey key, ConsumerRecord<byte[], byte[]> record) {
     return switch (key.kind()) {
       case POSTING ->
           record.value() == null

@@ -170,10 +170,11 @@ public final class PipelineLibrary implements LibraryAccess {
   private Optional<LibraryChange> read(long number) {
     try {
       topic.readCommitted();
+      return topic.library().change(number);
     } catch (TimeoutException e) {
       LOG.warn("change {} cannot be read now, which is tried again: {}", number, e.getMessage());
+      return Optional.empty();
     }
-    return topic.library().change(number);
   }
 
   private OperationException late(long number) {

@@ -42,9 +42,10 @@ final class LibraryExportCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      defaultValue = "json",
-      description = "netscape, opml or json. Default: ${DEFAULT-VALUE}.")
-  private String format = "json";
+      description =
+          "netscape, opml or json. Default: by the end of the name of the file, .html, .opml or"
+              + " .json; otherwise json.")
+  private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--with-passwords",
@@ -64,16 +65,23 @@ final class LibraryExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     var chosen =
-        EnumText.parse(ExchangeFormat.class, format)
-            .orElseThrow(
-                () ->
-                    OperationException.usageError(
-                        "--format: %s (expected: netscape, opml or json)".formatted(format)));
+        format
+            .map(LibraryExportCommand::parsed)
+            .or(() -> ExchangeFormat.ofName(file.toString()))
+            .orElse(ExchangeFormat.JSON);
     return tasks.runReadOnly(
         crawl -> Optional.of(write(crawl.library().read(view -> exported(view, chosen)))),
         (screen, result) ->
             screen.printResult(
                 "%s: %d postings".formatted(result.file(), result.postings()), result));
+  }
+
+  private static ExchangeFormat parsed(String name) {
+    return EnumText.parse(ExchangeFormat.class, name)
+        .orElseThrow(
+            () ->
+                OperationException.usageError(
+                    "--format: %s (expected: netscape, opml or json)".formatted(name)));
   }
 
   private record Exported(String text, long postings) {}

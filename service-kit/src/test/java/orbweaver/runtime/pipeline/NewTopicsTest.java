@@ -24,7 +24,16 @@ class NewTopicsTest {
     assertThat(limit(topics.of(topic, 8))).isGreaterThan(topic.maxBytes());
     assertThat(settings.get("cleanup.policy"))
         .isEqualTo(topic.retention() == Topic.Retention.LATEST ? "compact" : "delete");
-    assertThat(settings.containsKey("segment.bytes")).isEqualTo(topic.isPurged());
+    assertThat(settings.containsKey("segment.bytes"))
+        .isEqualTo(topic.isPurged() || topic == Topic.LIBRARY);
+  }
+
+  @Test
+  void theLibraryIsCompactedWithinADay() {
+    assertThat(topics.of(Topic.LIBRARY, 8).configs())
+        .containsEntry("segment.bytes", "33554432")
+        .containsEntry("max.compaction.lag.ms", "86400000")
+        .containsEntry("delete.retention.ms", "86400000");
   }
 
   @Test

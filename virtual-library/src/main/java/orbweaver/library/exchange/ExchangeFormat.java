@@ -1,6 +1,7 @@
 package orbweaver.library.exchange;
 
 import java.util.Locale;
+import java.util.Optional;
 
 /** Format of a file that a virtual library is imported from or exported to. */
 public enum ExchangeFormat {
@@ -10,6 +11,14 @@ public enum ExchangeFormat {
   OPML,
   /** All characteristics of postings. */
   JSON;
+
+  /** Returns the format of files whose names end as a name does. */
+  public static Optional<ExchangeFormat> ofName(String name) {
+    var lower = name.toLowerCase(Locale.ROOT);
+    if (lower.endsWith(".html") || lower.endsWith(".htm")) return Optional.of(NETSCAPE);
+    if (lower.endsWith(".opml")) return Optional.of(OPML);
+    return lower.endsWith(".json") ? Optional.of(JSON) : Optional.empty();
+  }
 
   /** Returns the format that the beginning of a file shows. */
   public static ExchangeFormat of(String text) {

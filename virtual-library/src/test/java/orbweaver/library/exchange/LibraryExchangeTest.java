@@ -156,6 +156,15 @@ class LibraryExchangeTest {
   }
 
   @Test
+  void theNameOfAFileTellsItsFormat() {
+    assertThat(ExchangeFormat.ofName("maps.JSON")).contains(ExchangeFormat.JSON);
+    assertThat(ExchangeFormat.ofName("a/maps.opml")).contains(ExchangeFormat.OPML);
+    assertThat(ExchangeFormat.ofName("bookmarks.htm")).contains(ExchangeFormat.NETSCAPE);
+    assertThat(ExchangeFormat.ofName("bookmarks.html")).contains(ExchangeFormat.NETSCAPE);
+    assertThat(ExchangeFormat.ofName("opml")).isEmpty();
+  }
+
+  @Test
   void aBookmarkFileOfABrowserIsRead() {
     var html =
         """

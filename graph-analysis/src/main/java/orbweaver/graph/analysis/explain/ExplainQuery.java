@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.json.ReadResult.Decoded;
 import orbweaver.contract.json.ReadResult.Unreadable;
+import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.analysis.crawltree.CrawlRegion;
 import orbweaver.graph.analysis.explain.Explanation.ActivityDecision;
@@ -18,6 +19,9 @@ import orbweaver.graph.analysis.explain.Explanation.DecidingVersion;
 import orbweaver.graph.analysis.explain.Explanation.LinkRejection;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
+import orbweaver.graph.analysis.explain.Explanation.PathStep;
+import orbweaver.graph.analysis.search.FirstReferrers;
+import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
 import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.Row.PageRow;
 import orbweaver.graph.store.query.EvidenceReader;
@@ -30,6 +34,14 @@ public final class ExplainQuery {
   private static final String CURRENT_RESULT =
       "SELECT number, outcome, detail, status, source_file, truncated, links_over_limit, links_too_long"
           + " FROM current_results WHERE url = ?";
+  // As view current_results, for the rows of one URL.
+  private static final String CURRENT_ANSWER =
+      CURRENT_RESULT.replace("current_results WHERE url = ?", "ANSWERED")
+          + """
+           WHERE source = ? AND outcome NOT IN ('deferred', 'not-modified', 'refetch-needed')
+          ORDER BY outcome IN ('fetched', 'redirected') DESC, number DESC, moment
+          LIMIT 1
+          """;
   // For each discovery path and version, the last decision counts: a page that failed first may be
   // accepted later. An acceptance precedes all rejections, since the same discovery path may find
   // the page again with a smaller residual.
@@ -69,6 +81,7 @@ public final class ExplainQuery {
       GROUP BY activity, rejected.code, decided_by
       ORDER BY activity, rejected.code, decided_by
       """;
+  private static final int MAX_REFERRERS = 5;
   private static final String REFERRERS =
       """
       SELECT DISTINCT source AS url, kind, text, position, ordinal IS NULL AS is_only_recorded
@@ -76,22 +89,13 @@ public final class ExplainQuery {
       WHERE target = ? AND (? = '' OR source IN (
         SELECT url FROM decisions WHERE activity = ? AND accepted))
       ORDER BY is_only_recorded, url, position
-      LIMIT 5
-      """;
+      """
+          + "LIMIT "
+          + MAX_REFERRERS;
   private static final String IS_LINKED = "SELECT 1 FROM links WHERE target = ? LIMIT 1";
   private static final String PAGE_COUNT =
       "SELECT count(*) FROM current_results WHERE outcome = 'fetched'";
   private static final String IS_SEED = "SELECT 1 FROM seeds WHERE url = ? LIMIT 1";
-  private static final String KNOWN_URL_BEFORE =
-      """
-      SELECT max(url) FROM (
-        SELECT source AS url FROM pages UNION ALL SELECT target FROM links
-        UNION ALL SELECT url FROM seeds) known
-      WHERE url < ?
-      """;
-  private static final String KNOWN_URL_AFTER =
-      KNOWN_URL_BEFORE.replace("max", "min").replace('<', '>');
-  private static final int SCHEME_LENGTH = "https://".length();
 
   private final GraphSnapshot snapshot;
   private final SqlReader reader;
@@ -142,8 +146,13 @@ public final class ExplainQuery {
 
   /** Explains why a URL was or was not crawled. */
   public Explanation explain(String url) throws SQLException {
-    var result = reader.first(ExplainQuery::result, CURRENT_RESULT, url);
+    var result = reader.first(ExplainQuery::result, resultQuery(url), url);
     return result.isPresent() ? crawled(url, result.get()) : uncrawled(url);
+  }
+
+  private String resultQuery(String url) throws SQLException {
+    if (index.isEmpty()) return CURRENT_RESULT;
+    return CURRENT_ANSWER.replace("ANSWERED", index.get().pagesOf(snapshot, url));
   }
 
   private boolean isSelected(String id) {
@@ -225,12 +234,36 @@ public final class ExplainQuery {
   private Explanation uncrawled(String url) throws SQLException {
     var rejections = allRejections(url);
     var selected = rejections.stream().filter(entry -> isSelected(entry.activity())).toList();
-    if (rejections.isEmpty() && !exists(IS_LINKED, url) && !exists(IS_SEED, url)) {
-      return new NeverSeen(url, exclusion(url), pageCount(), nearestKnownUrl(url));
+    if (rejections.isEmpty() && !isLinked(url) && !exists(IS_SEED, url)) {
+      return neverSeen(url);
     }
+    return new NotCrawled(url, selected, exclusion(url), referrers(url), canonicalPath(url));
+  }
+
+  // Counting the pages, or comparing the targets of all links, takes a second in a large crawl.
+  private NeverSeen neverSeen(String url) throws SQLException {
+    var pages = hasPath ? Optional.of(pageCount()) : Optional.<Long>empty();
+    var known = hasPath ? KnownUrls.ALL : KnownUrls.OF_PAGES;
+    return new NeverSeen(url, exclusion(url), pages, known.nearest(reader, url));
+  }
+
+  private boolean isLinked(String url) throws SQLException {
+    return hasPath ? exists(IS_LINKED, url) : first(url).isLinked(snapshot);
+  }
+
+  private List<PathStep> referrers(String url) throws SQLException {
+    var found = hasPath ? Optional.<List<LinkEnd>>empty() : first(url).run(snapshot);
+    if (found.isPresent()) return found.get().stream().map(ExplainQuery::step).toList();
     var owner = activity.orElse("");
-    var referrers = reader.all(BoundaryLink::step, REFERRERS, url, owner, owner);
-    return new NotCrawled(url, selected, exclusion(url), referrers, canonicalPath(url));
+    return reader.all(BoundaryLink::step, REFERRERS, url, owner, owner);
+  }
+
+  private FirstReferrers first(String url) {
+    return new FirstReferrers(CrawlUrl.of(url), MAX_REFERRERS, index);
+  }
+
+  private static PathStep step(LinkEnd link) {
+    return new PathStep(link.url(), Optional.empty(), link.kind(), link.text());
   }
 
   private Exclusion exclusion(String url) throws SQLException {
@@ -258,27 +291,5 @@ public final class ExplainQuery {
 
   private long pageCount() throws SQLException {
     return reader.first(row -> row.getLong(1), PAGE_COUNT).orElseThrow();
-  }
-
-  // The known URL with the longest common prefix is a neighbour of the URL in sorted order.
-  private Optional<String> nearestKnownUrl(String url) throws SQLException {
-    var before = neighbour(KNOWN_URL_BEFORE, url);
-    var after = neighbour(KNOWN_URL_AFTER, url);
-    var nearest = commonPrefix(before, url) >= commonPrefix(after, url) ? before : after;
-    return Optional.of(nearest).filter(known -> commonPrefix(known, url) > SCHEME_LENGTH);
-  }
-
-  private String neighbour(String query, String url) throws SQLException {
-    return reader
-        .first(row -> Optional.ofNullable(row.getString(1)), query, url)
-        .flatMap(known -> known)
-        .orElse("");
-  }
-
-  private static int commonPrefix(String known, String url) {
-    int length = 0;
-    var limit = Math.min(known.length(), url.length());
-    while (length < limit && known.charAt(length) == url.charAt(length)) length++;
-    return length;
   }
 }

@@ -95,11 +95,14 @@ public sealed interface Explanation {
    * URL that no page links to and that was not submitted as a seed.
    *
    * @param exclusion reasons not to request the URL now
-   * @param pages number of crawled pages
+   * @param pages number of crawled pages; absent if they were not counted
    * @param nearest the known URL with the longest common prefix
    */
   record NeverSeen(
-      String url, @JsonUnwrapped Exclusion exclusion, long pages, Optional<String> nearest)
+      String url,
+      @JsonUnwrapped Exclusion exclusion,
+      Optional<Long> pages,
+      Optional<String> nearest)
       implements Explanation {}
 
   /**

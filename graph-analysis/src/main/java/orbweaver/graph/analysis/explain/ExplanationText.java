@@ -187,10 +187,9 @@ final class ExplanationText {
     return LinkKind.of(step.kind()).filter(kind -> !kind.isFollowed()).isPresent();
   }
 
-  private void neverSeen(long pages, Optional<String> nearest) {
-    line(
-        "  never seen: none of %,d crawled pages links to it, and it is not a seed"
-            .formatted(pages));
+  private void neverSeen(Optional<Long> pages, Optional<String> nearest) {
+    var none = pages.map("none of %,d crawled pages"::formatted).orElse("no crawled page");
+    line("  never seen: " + none + " links to it, and it is not a seed");
     nearest.ifPresent(known -> line("  nearest known: " + known));
   }
 

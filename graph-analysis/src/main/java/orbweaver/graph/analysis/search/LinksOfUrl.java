@@ -4,20 +4,16 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toSet;
 import static orbweaver.contract.json.Preconditions.require;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.search.LinkRows.InRow;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
-import orbweaver.graph.analysis.urlindex.RowsByNumber;
 import orbweaver.graph.analysis.urlindex.UrlIndex;
 import orbweaver.graph.store.query.GraphQuery;
-import orbweaver.graph.store.query.RowStream;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
@@ -40,18 +36,8 @@ public record LinksOfUrl(
       WHERE page IN (PAGES) AND kind <> 'other'
       ORDER BY position, target, kind, text
       """;
-  private static final String IN =
-      "SELECT page, kind, text FROM page_links WHERE target = ? AND kind <> 'other'";
-  private static final String NUMBERED = "SELECT rowid, page, kind, text, target FROM page_links";
-  // DuckDB would compare the target in all rows before the number, if it were a column.
-  private static final String IN_RANGE =
-      NUMBERED + " WHERE rowid >= %d AND rowid <= %d AND target || '' = ?";
   // More rows are read only if too few of them are of current answers.
   private static final int MORE_ROWS = 8;
-  // To look up a row takes as much time as to read so many rows one after the other.
-  private static final long ROWS_OF_LOOKUP = 2_000;
-  // More rows are found faster by reading all links.
-  private static final int MAX_LOOKUPS = 500;
 
   /** Direction of the links. */
   public enum Direction {
@@ -72,21 +58,6 @@ public record LinksOfUrl(
     require(offset >= 0, "offset", offset, ">= 0");
     require(limit >= 1, "limit", limit, ">= 1");
   }
-
-  /** Row of a link to the URL. */
-  private record InRow(long page, String kind, Optional<String> text) {
-    private static InRow of(ResultSet row) throws SQLException {
-      return new InRow(
-          row.getLong("page"), row.getString("kind"), Optional.ofNullable(row.getString("text")));
-    }
-  }
-
-  /**
-   * Rows that were read.
-   *
-   * @param areAll false if there may be more in the database
-   */
-  private record InRows(List<InRow> rows, boolean areAll) {}
 
   @Override
   public List<LinkEnd> run(GraphSnapshot snapshot) throws SQLException {
@@ -115,48 +86,12 @@ public record LinksOfUrl(
   private List<LinkEnd> in(GraphSnapshot snapshot) throws SQLException {
     var most = offset + limit;
     while (true) {
-      var found = rows(snapshot, most);
+      var found = LinkRows.first(snapshot, url.toString(), index, most);
       var ends = ends(found.rows(), snapshot, "linking_" + most);
       if (found.areAll() || ends.size() >= offset + limit)
         return ends.stream().skip(offset).limit(limit).toList();
       most = Math.multiplyExact(most, MORE_ROWS);
     }
-  }
-
-  private InRows rows(GraphSnapshot snapshot, int most) throws SQLException {
-    if (index.isEmpty()) return read(snapshot, most);
-    var numbers = index.get().links(snapshot, url.toString(), most);
-    var isInRange = isInRange(numbers);
-    if (!isInRange && numbers.size() > MAX_LOOKUPS) return read(snapshot, most);
-    var rows = new TreeMap<Long, InRow>();
-    RowStream.RowConsumer adding =
-        row -> {
-          if (isToUrl(row)) rows.put(row.getLong("rowid"), InRow.of(row));
-        };
-    if (isInRange) {
-      var range = IN_RANGE.formatted(numbers.getFirst(), numbers.getLast());
-      RowStream.forEach(snapshot.connection(), range, adding, url.toString());
-    } else RowsByNumber.forEach(snapshot, NUMBERED, numbers, adding);
-    return new InRows(List.copyOf(rows.values()), numbers.size() < most);
-  }
-
-  private InRows read(GraphSnapshot snapshot, int most) throws SQLException {
-    var rows = new ArrayList<InRow>();
-    RowStream.forEach(
-        snapshot.connection(),
-        IN + " LIMIT " + most,
-        row -> rows.add(InRow.of(row)),
-        url.toString());
-    return new InRows(rows, rows.size() < most);
-  }
-
-  private static boolean isInRange(List<Long> numbers) {
-    return numbers.size() > 1
-        && numbers.getLast() - numbers.getFirst() < numbers.size() * ROWS_OF_LOOKUP;
-  }
-
-  private boolean isToUrl(ResultSet row) throws SQLException {
-    return row.getString("target").equals(url.toString()) && !row.getString("kind").equals("other");
   }
 
   private Set<LinkEnd> ends(List<InRow> rows, GraphSnapshot snapshot, String table)
