@@ -260,7 +260,8 @@ class DecisionTraceTest {
         evaluator.evaluate(page(new RobotsDenied(line), response, List.of(), interest));
     var trace = evaluation.verdict().decisions().getFirst().trace().orElseThrow();
 
-    assertThat(trace.otherwise()).contains("if robots.txt allowed it: it would depend on " + GARDEN);
+    assertThat(trace.otherwise())
+        .contains("if robots.txt allowed it: it would depend on " + GARDEN);
     assertThat(trace.steps())
         .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
         .containsExactly(

@@ -16,8 +16,7 @@ import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Query for the decisions on a URL: those that rejected it as a seed, those that rejected links to
- * it, and those on its page. Of links that were rejected for the same
- * reason, there is one.
+ * it, and those on its page. Of links that were rejected for the same reason, there is one.
  *
  * @param index index of the graph, if there is one
  */
@@ -64,12 +63,14 @@ public record DatedDecisions(CrawlUrl url, Optional<UrlIndex> index)
   }
 
   private String ofPage(GraphSnapshot snapshot) throws SQLException {
-    var decided = index.isPresent() ? index.get().decisionsOf(snapshot, url.toString()) : "decisions";
+    var decided =
+        index.isPresent() ? index.get().decisionsOf(snapshot, url.toString()) : "decisions";
     return OF_PAGE.replace("DECIDED", decided).replace("PAGES", pages(snapshot, url.toString()));
   }
 
   private String ofLinks(GraphSnapshot snapshot) throws SQLException {
-    var rejected = index.isPresent() ? index.get().rejectionsOf(snapshot, url.toString()) : "rejections";
+    var rejected =
+        index.isPresent() ? index.get().rejectionsOf(snapshot, url.toString()) : "rejections";
     return OF_LINKS.replace("REJECTED", rejected);
   }
 
@@ -109,7 +110,10 @@ public record DatedDecisions(CrawlUrl url, Optional<UrlIndex> index)
   private record RejectedLink(String activity, String reason, String page, long number) {
     private static RejectedLink of(ResultSet row) throws SQLException {
       return new RejectedLink(
-          row.getString("activity"), reason(row), row.getString("source"), row.getLong("number"));
+          row.getString("activity"),
+          DatedDecisions.reason(row),
+          row.getString("source"),
+          row.getLong("number"));
     }
 
     private DatedDecision at(Optional<Instant> moment) {
