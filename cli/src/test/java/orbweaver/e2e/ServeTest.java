@@ -107,9 +107,9 @@ class ServeTest {
           .contains(
               "No request was sent, because robots.txt forbids it: Disallow: /private",
               "Evaluated for default: rejected, robots.txt forbids it",
-              "Otherwise: if robots.txt allowed it: accepted");
+              "Otherwise: if robots.txt allowed it: it would depend on (header-html)");
       assertThat(text(start, "why?url=" + encoded(A + "private")))
-          .contains("if robots.txt allowed it: accepted")
+          .contains("if robots.txt allowed it: it would depend on (header-html)")
           .doesNotContain("left to decide");
     }
   }
