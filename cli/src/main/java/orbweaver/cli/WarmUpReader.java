@@ -52,6 +52,7 @@ final class WarmUpReader implements AutoCloseable {
   }
 
   private void read(String path) {
+    if (isClosed) return;
     try {
       var connection = (HttpURLConnection) URI.create(address + path).toURL().openConnection();
       connection.setReadTimeout(TIMEOUT_MILLIS);
@@ -64,7 +65,7 @@ final class WarmUpReader implements AutoCloseable {
     }
   }
 
-  /** Ends the reader after the page that it reads. */
+  /** Ends the reader after the page that it reads, without waiting for that. */
   @Override
   public void close() {
     isClosed = true;

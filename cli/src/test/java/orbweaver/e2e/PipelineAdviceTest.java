@@ -78,7 +78,7 @@ class PipelineAdviceTest {
     assertThat(library.run("check", "2", "--confirm", code(checked, "4   Old")))
         .contains("1 changed", A + "new");
 
-    library.assertRejected("library 2: ", "proposals", "2");
+    library.assertRejected("for a pipeline, --index FOLDER", "proposals", "2");
     var index = folder().resolve("index").toString();
     var proposed = library.run("proposals", "2", "--index", index);
     var add = code(proposed, "add +Old maps");

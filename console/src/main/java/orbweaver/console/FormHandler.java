@@ -5,6 +5,7 @@ import java.io.IOException;
 import orbweaver.console.change.ChangeResult;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.ChangeResult.PartlyMade;
 import orbweaver.console.change.ChangeResult.Unknown;
 import orbweaver.console.change.FormAnswer.Accepted;
 import orbweaver.console.change.FormAnswer.Rejected;
@@ -79,10 +80,11 @@ final class FormHandler {
     return switch (result) {
       case Made(var location) -> new Result.Redirect(location);
       case NotMade(var _, var view) -> new Result.Again(view);
+      case PartlyMade(var _, var view) -> new Result.Again(view);
       case Unknown(var reason) ->
           new Result.Unanswered(
-              "A request that was sent stays on its topic and is carried out later. Do not send it"
-                  + " again; look at the changes first. The reason: "
+              "A request that was sent to a pipeline stays on its topic and is carried out later."
+                  + " Do not send it again; look at the changes first. The reason: "
                   + reason);
     };
   }

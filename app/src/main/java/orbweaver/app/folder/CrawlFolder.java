@@ -75,9 +75,15 @@ public final class CrawlFolder implements AutoCloseable {
   }
 
   private static OperationException busy(Path path) {
+    var user =
+        PagesClaim.serving(path)
+            .map(
+                serving ->
+                    "process %d, which serves %s".formatted(serving.pid(), serving.pagesUrl()))
+            .map(process -> process + "; stop it")
+            .orElse("another orbweaver process; wait until it exits");
     return OperationException.folderError(
-        path
-            + " is in use by another orbweaver process; wait until it exits, or use another --dir");
+        "%s is in use by %s, or use another --dir".formatted(path, user));
   }
 
   public Path path() {

@@ -10,10 +10,14 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** File lock; the operating system releases it when the process ends. */
 final class FolderLock implements AutoCloseable {
+  /** Time between two attempts to take a lock. */
+  static final Duration RETRY_INTERVAL = Duration.ofMillis(50);
+
   private final FileChannel channel;
 
   private FolderLock(FileChannel channel) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import orbweaver.cli.options.TaskOptions;
+import orbweaver.cli.output.Screen;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.library.ChangeList;
 import orbweaver.runtime.OperationException;
@@ -42,7 +43,12 @@ final class LibraryChangesCommand implements Callable<Integer> {
     return tasks.runReadOnly(
         crawl ->
             Optional.of(ChangeList.read(crawl.library(), before.orElse(Long.MAX_VALUE), limit)),
-        (screen, list) -> screen.printResult(text(list), list.changes()));
+        LibraryChangesCommand::print);
+  }
+
+  private static void print(Screen screen, ChangeList list) {
+    screen.printResult(text(list), list.changes());
+    if (screen.json() && list.isCut()) screen.printMessage(ChangeList.CUT);
   }
 
   private static String text(ChangeList list) {

@@ -49,7 +49,7 @@ public final class AdviceSession implements AutoCloseable {
         : source
             .folder()
             .map(IndexFolder::ofCrawl)
-            .filter(IndexFolder::hasIndex)
+            .filter(folder -> source.isPipeline() ? folder.isStored() : folder.hasIndex())
             .map(IndexFolder::openStored);
   }
 

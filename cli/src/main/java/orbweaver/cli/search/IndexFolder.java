@@ -40,6 +40,11 @@ public record IndexFolder(Path path, Optional<Path> crawl) {
     return IndexUpdater.exists(path);
   }
 
+  /** Tests whether it has an index with a commit, and leaves a running crawl alone. */
+  boolean isStored() {
+    return IndexUpdater.exists(path);
+  }
+
   private static void store(Path folder) {
     var live = RemoteContext.forCrawl(folder);
     if (live.isPresent()) {

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
     header = "Serves pages about a crawl: search, titles and references, and each URL.",
     description =
         "Until it is stopped with Ctrl-C; to other machines only with --listen or --trusted-proxy. If"
-            + " the crawl runs, the address of its"
-            + " pages is printed: a running crawl serves them itself (crawl --serve).%n",
+            + " the crawl runs, or another process serves its pages, only their address is printed: a"
+            + " running crawl serves them itself (crawl --serve).%n",
     mixinStandardHelpOptions = true)
 public final class ServeCommand implements Callable<Integer> {
   /** Port of the pages by default. */
@@ -77,9 +77,7 @@ public final class ServeCommand implements Callable<Integer> {
                         folder
                             + ": the crawl is running, and serves no pages (expected: a stopped"
                             + " crawl, or one without a broker that was started with --serve)"));
-    var out = command.commandLine().getOut();
-    out.println("pages: " + address);
-    out.flush();
+    StoppedCrawlPages.print(address, command.commandLine().getOut());
     return ExitCode.FINISHED.number();
   }
 }

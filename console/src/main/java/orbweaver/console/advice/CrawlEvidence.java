@@ -26,7 +26,7 @@ record CrawlEvidence(LinkGraph graph, Optional<TextSearch> index) implements Rul
   public Matches search(String query) {
     if (index.isEmpty())
       throw new IllegalArgumentException(
-          "rule: a query, and the crawl has no full-text index (expected: a crawl with --index, or a rule without a query)");
+          "rule: a query, and there is no full-text index (expected: a crawl with --index; for a pipeline, --index FOLDER of a command, or --text-index of its pages; or a rule without a query)");
     var request = new SearchRequest(query).withTop(SearchRequest.MAX_TOP).withSnippets(0);
     var result = index.get().search(request);
     var urls = result.hits().stream().map(PageHit::url).toList();

@@ -16,8 +16,8 @@ import orbweaver.console.visitor.VisitorRole;
  * @param path path of the page whose form was sent
  * @param change what is changed
  * @param result {@code begun} before the change is made; afterwards {@code done}, or {@code not
- *     done} and the reason, or {@code not known} if no answer came; {@code refused} if it was not
- *     begun
+ *     done} and the reason, or {@code partly done} and which changes, or {@code not known} if no
+ *     answer came; {@code refused} if it was not begun
  */
 public record AuditEntry(
     String id,

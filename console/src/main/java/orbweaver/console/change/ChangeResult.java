@@ -34,6 +34,14 @@ public sealed interface ChangeResult {
   record NotMade(String reason, PageView page) implements ChangeResult {}
 
   /**
+   * Several changes of which not all were made.
+   *
+   * @param done what was made and what was not, for the record of changes; without passwords
+   * @param page page that tells it
+   */
+  record PartlyMade(String done, PageView page) implements ChangeResult {}
+
+  /**
    * Change of which it is not known whether it is made, because no answer came.
    *
    * @param reason message for the visitor

@@ -5,6 +5,7 @@ import java.time.InstantSource;
 import java.util.UUID;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.ChangeResult.PartlyMade;
 import orbweaver.console.change.ChangeResult.Unknown;
 import orbweaver.console.change.FormAnswer.Accepted;
 import orbweaver.console.visitor.VisitorRequest;
@@ -81,6 +82,7 @@ public record RecordedChange(AuditLog log, InstantSource clock) {
     return switch (result) {
       case Made _ -> "done";
       case NotMade(var reason, var _) -> "not done: " + reason;
+      case PartlyMade(var done, var _) -> "partly done: " + done;
       // Its message can quote what was typed, too.
       case Unknown _ -> "not known: no answer";
     };

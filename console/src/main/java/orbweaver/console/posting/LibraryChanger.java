@@ -5,11 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import orbweaver.console.change.ChangeResult;
 import orbweaver.console.change.ChangeResult.Made;
 import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.ChangeResult.PartlyMade;
 import orbweaver.console.change.FormAnswer;
 import orbweaver.console.library.LibraryLinks;
 import orbweaver.console.library.OpenLibrary;
+import orbweaver.console.page.ErrorView;
 import orbweaver.console.page.PageView;
 import orbweaver.console.page.Parameters;
 import orbweaver.console.posting.FormField.Box;
@@ -25,6 +28,8 @@ import orbweaver.library.LibraryAnswer.Rejected;
 import orbweaver.library.rules.Requester;
 import orbweaver.runtime.OperationException;
 import orbweaver.runtime.OperationException.Kind;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Changes of the library that forms ask for.
@@ -33,6 +38,7 @@ import orbweaver.runtime.OperationException.Kind;
  * @param passwords derives verifiers and keys
  */
 record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
+  private static final Logger LOG = LoggerFactory.getLogger(LibraryChanger.class);
   static final String PASSWORD = "password";
   static final String MODERATE = "moderate";
 
@@ -77,15 +83,34 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
     String rest() {
       return isAnswered
           ? "The rest is not changed."
-          : "The next one has no answer, and may still be made; those after it are not.";
+          : "The next one failed; look at the changes before you send it again. Those after it are"
+              + " not made.";
     }
 
-    // For the record of changes: the message of a failure can quote what was typed.
+    private ChangeResult result(Function<Stopped, PageView> again) {
+      if (made.isEmpty()) return new NotMade(rejected.reason(), again.apply(this));
+      return new PartlyMade(recorded(), page(again));
+    }
+
+    // The message of a failure can quote what was typed.
     private String recorded() {
-      var why = isAnswered ? rejected.reason() : "no answer to the next one";
-      return made.isEmpty()
-          ? why
-          : why + " (changes that were made before: " + new NumberList(made) + ")";
+      var next =
+          isAnswered ? "not done: the next one, " + rejected.reason() : "not known: the next one";
+      return new NumberList(made) + "; " + next;
+    }
+
+    // What stopped the changes can prevent the form, too, and the numbers must not be lost.
+    private PageView page(Function<Stopped, PageView> again) {
+      try {
+        return again.apply(this);
+      } catch (RuntimeException e) {
+        LOG.warn("the form of several changes cannot be shown again", e);
+        return ErrorView.page(
+            "Not all changes are made",
+            "These changes are made: %s. %s The reason: %s"
+                .formatted(new NumberList(made), rest(), rejected.reason()),
+            "");
+      }
     }
   }
 
@@ -110,8 +135,7 @@ record LibraryChanger(OpenLibrary library, PostingPasswords passwords) {
           var made = new ArrayList<Long>();
           for (var request : requests.get()) {
             var stopped = submitNext(request, requester, made);
-            if (stopped.isPresent())
-              return new NotMade(stopped.get().recorded(), again.apply(stopped.get()));
+            if (stopped.isPresent()) return stopped.get().result(again);
           }
           return new Made(location.apply(made));
         });

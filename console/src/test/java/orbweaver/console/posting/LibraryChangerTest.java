@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import orbweaver.console.change.ChangeResult;
 import orbweaver.console.change.ChangeResult.Made;
-import orbweaver.console.change.ChangeResult.NotMade;
+import orbweaver.console.change.ChangeResult.PartlyMade;
 import orbweaver.console.change.FormAnswer;
 import orbweaver.console.library.OpenLibrary;
 import orbweaver.console.page.PageView;
@@ -42,6 +42,7 @@ class LibraryChangerTest implements CrawlSource, LibraryAccess {
   private final VirtualLibrary library = new VirtualLibrary(new InMemoryLibraryRecords());
   private final List<Stopped> stopped = new ArrayList<>();
   private int answered = Integer.MAX_VALUE;
+  private boolean isFormLost;
 
   @Override
   public String name() {
@@ -101,6 +102,7 @@ class LibraryChangerTest implements CrawlSource, LibraryAccess {
             made -> "/library?made=" + made.size(),
             some -> {
               stopped.add(some);
+              if (isFormLost) throw new IllegalStateException("no graph");
               return new PageView("x", some);
             });
     return ((FormAnswer.Accepted) answer).action().get();
@@ -115,8 +117,11 @@ class LibraryChangerTest implements CrawlSource, LibraryAccess {
   void thoseBeforeARejectedOneAreNamed() {
     assertThat(make(1, 1, 9, 1))
         .isInstanceOfSatisfying(
-            NotMade.class,
-            some -> assertThat(some.reason()).contains("posting: 9", "made before: 1, 2"));
+            PartlyMade.class,
+            some ->
+                assertThat(some.done())
+                    .startsWith("1, 2; not done: the next one, ")
+                    .contains("posting: 9"));
     assertThat(stopped.getFirst().made()).containsExactly(1L, 2L);
     assertThat(stopped.getFirst().rest()).isEqualTo("The rest is not changed.");
     assertThat(changes(Long.MAX_VALUE, 9)).hasSize(2);
@@ -128,14 +133,29 @@ class LibraryChangerTest implements CrawlSource, LibraryAccess {
 
     assertThat(make(1, 1, 1, 1))
         .isInstanceOfSatisfying(
-            NotMade.class,
-            some ->
-                assertThat(some.reason())
-                    .isEqualTo("no answer to the next one (changes that were made before: 1, 2)"));
+            PartlyMade.class,
+            some -> assertThat(some.done()).isEqualTo("1, 2; not known: the next one"));
     assertThat(stopped.getFirst().made()).containsExactly(1L, 2L);
     assertThat(stopped.getFirst().rest())
-        .isEqualTo("The next one has no answer, and may still be made; those after it are not.");
+        .isEqualTo(
+            "The next one failed; look at the changes before you send it again. Those after it are"
+                + " not made.");
     assertThat(stopped.getFirst().rejected().reason()).isEqualTo(NO_ANSWER);
+  }
+
+  @Test
+  void thoseThatWereMadeAreNamedIfTheFormCannotBeShown() {
+    answered = 2;
+    isFormLost = true;
+
+    assertThat(make(1, 1, 1))
+        .isInstanceOfSatisfying(
+            PartlyMade.class,
+            some -> {
+              assertThat(some.done()).isEqualTo("1, 2; not known: the next one");
+              assertThat(some.page().content().toString())
+                  .contains("These changes are made: 1, 2.", NO_ANSWER);
+            });
   }
 
   @Test
