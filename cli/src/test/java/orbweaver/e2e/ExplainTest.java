@@ -54,7 +54,7 @@ class ExplainTest {
               "discovery path: depth 2, from " + A + "index.html")
           .containsPattern("→ no +\\(depth 1\\) +context +depth 2")
           .containsPattern("not evaluated +\\(not …\\) +uri")
-          .contains("without (depth 1): still to evaluate");
+          .contains("without (depth 1): it would depend on");
       assertThat(explain(folder, "bad.html"))
           .containsPattern("→ no +\\(not \\(uri-search \"bad\"\\)\\) +uri")
           .containsPattern("yes +\\(depth 1\\) +context +depth 1");
@@ -66,7 +66,7 @@ class ExplainTest {
       assertThat(explain(folder, "picture.html"))
           .containsPattern(
               "→ no +\\(header-content-type \"text/html\"\\) +header +content-type: image/png")
-          .contains("without " + HTML + ": still to evaluate " + TITLE);
+          .contains("without " + HTML + ": it would depend on " + TITLE);
       assertThat(explain(folder, "cars.html"))
           .containsPattern("→ no +\\(title-search \"garden\"\\) +resource +title \"Cars\"")
           .contains("without " + TITLE + ": accepted");

@@ -82,6 +82,12 @@ final class FollowedLinks {
     return found;
   }
 
+  /** Returns the page of a path. */
+  Document page(String path) throws IOException, InterruptedException {
+    var address = start.resolve(path);
+    return Jsoup.parse(get(address).body(), address.toString());
+  }
+
   private static boolean isHtml(HttpResponse<String> response) {
     return response.headers().firstValue("content-type").orElse("").startsWith("text/html");
   }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("integration")
 class FollowedLinksTest {
   private static final String A = "http://a.test/";
+  private static final String NEVER = "http://never.test/";
   private static final String PASSWORD = "correct horse";
   private static final WalkRunner WALKS =
       _ -> {
@@ -54,6 +56,7 @@ class FollowedLinksTest {
     run("library", "create", "1", "Tea [about](" + A + ")", "--rule-query", "tea");
     run("library", "point", "2", "[old](" + A + "old) [gone](" + A + "gone)");
     run("library", "input", "1", "Report", file("report.txt", "See " + A));
+    run("library", "create", "1", "Missing", "--activity", "first");
     for (var role : VisitorRole.values()) put(role);
   }
 
@@ -89,7 +92,8 @@ class FollowedLinksTest {
     try (var pages = new PartialPages(folder(), parts, walks)) {
       var reader = new FollowedLinks(pages.address());
       reader.logIn(role.toString(), PASSWORD);
-      return reader.follow("/", "/url?url=" + A, "/url?url=http://never.test/", "/missing");
+      return reader.follow(
+          "/", "/url?url=" + A, "/url?url=" + NEVER, "/missing", "/references?title=zzzz");
     }
   }
 
@@ -123,6 +127,26 @@ class FollowedLinksTest {
             "/picture/sites",
             "/picture/hosts")
         .doesNotContain("/search", "/library", "/profiles", "/accesses", "/map", "/capture");
+  }
+
+  @ParameterizedTest
+  @EnumSource(VisitorRole.class)
+  void aSearchWithoutAHitLeadsToWhatItsReaderMayOpen(VisitorRole role) throws Exception {
+    try (var pages = new PartialPages(folder(), UnaryOperator.identity(), Optional.of(WALKS))) {
+      var reader = new FollowedLinks(pages.address());
+      reader.logIn(role.toString(), PASSWORD);
+
+      for (var path : List.of("/search?q=zzzz", "/references?title=zzzz", "/url?url=" + NEVER)) {
+        var links = reader.page(path).select("main li a");
+
+        assertThat(links.eachAttr("href"))
+            .as(path)
+            .contains(path.startsWith("/references") ? "/" : "/references");
+        if (role == VisitorRole.READER)
+          assertThat(links.eachText()).as(path).noneMatch(text -> text.startsWith("Add"));
+        else assertThat(links.eachText()).as(path).contains("Add its address to Missing");
+      }
+    }
   }
 
   record LeftOut(String path, UnaryOperator<CrawlParts> parts) {}

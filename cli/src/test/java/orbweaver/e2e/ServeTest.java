@@ -98,7 +98,19 @@ class ServeTest {
       assertThat(text(start, "url?url=" + encoded(A + "spiders")))
           .contains("Spiders of the house", "fetched", "Links to the page", "Arachnids");
       assertThat(text(start, "why?url=" + encoded(A + "spiders"))).contains("accepted", A);
-      assertThat(text(start, "url?url=" + encoded(A + "never"))).contains("Nothing is known of it");
+      assertThat(text(start, "url?url=" + encoded(A + "never")))
+          .contains("Nothing is known of it", "Search titles, texts of references");
+      assertThat(text(start, "search?q=zzzz"))
+          .contains("No page was found.", "Search titles, texts of references")
+          .doesNotContain("Add its address");
+      assertThat(text(start, "url?url=" + encoded(A + "private")))
+          .contains(
+              "No request was sent, because robots.txt forbids it: Disallow: /private",
+              "Evaluated for default: rejected, robots.txt forbids it",
+              "Otherwise: if robots.txt allowed it: it would depend on (header-html)");
+      assertThat(text(start, "why?url=" + encoded(A + "private")))
+          .contains("if robots.txt allowed it: it would depend on (header-html)")
+          .doesNotContain("left to decide");
     }
   }
 

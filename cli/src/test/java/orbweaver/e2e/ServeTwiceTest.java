@@ -9,7 +9,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import orbweaver.sandbox.web.WebRoute;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -96,5 +98,27 @@ class ServeTwiceTest {
         assertThat(crawl.printed()).contains(address, "stop it");
       }
     }
+  }
+
+  @Test
+  void commandsOfTheLibraryWorkWhileItsPagesAreServedAndPagesShowTheirChanges() throws Exception {
+    try (var served = serve()) {
+      var address = address(served);
+      for (var title : List.of("Physics", "Optics")) {
+        assertThat(library(address)).doesNotContain(title);
+        run("create", "1", title);
+        assertThat(library(address)).contains(title);
+      }
+      assertThat(run("list")).contains("Physics", "Optics");
+      assertThat(served.isAlive()).isTrue();
+    }
+  }
+
+  private String run(String... arguments) throws Exception {
+    var line =
+        Stream.of(Stream.of("library"), Stream.of(arguments), Stream.of("--dir", folder()))
+            .flatMap(part -> part)
+            .toArray(String[]::new);
+    return CommandProcess.run(temporary, line);
   }
 }

@@ -231,7 +231,7 @@ class WalkFormsTest {
       var walk = location(served.submit("map", fields(inside, "operator", "me@example.org")));
 
       assertThat(served.page(walk).expectFirst("pre").text())
-          .contains("no seed led to a page", "127.0.0.1 is loopback")
+          .contains("no page was read", "127.0.0.1 is loopback")
           .doesNotContain("bytes]");
       assertThat(hosts.requests()).isEmpty();
       var withOption = fields(inside, "allow-private", "127.0.0.0/8");

@@ -3,6 +3,7 @@ package orbweaver.language;
 import java.util.List;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
+import orbweaver.language.explanation.EvaluationReason;
 
 /** Evaluation of a rejected candidate without the constraints that reject it. */
 public sealed interface Counterfactual {
@@ -21,14 +22,20 @@ public sealed interface Counterfactual {
     /** Returns for example {@code without (depth 2) and (origin-host): accepted}. */
     @Override
     public String toString() {
-      return "without " + String.join(" and ", constraints) + ": " + resultText();
+      return "without " + String.join(" and ", constraints) + ": " + textOf(result);
     }
+  }
 
-    private String resultText() {
-      return switch (result) {
-        case Decided(var accepted, _) -> accepted ? "accepted" : "rejected";
-        case Residual(var formula) -> "still to evaluate " + formula;
-      };
+  /**
+   * The candidate is denied by robots.txt, whatever the formula says.
+   *
+   * @param result result of the formula if robots.txt allowed the candidate
+   */
+  record IfRobotsAllowed(Evaluation result) implements Counterfactual {
+    /** Returns for example {@code if robots.txt allowed it: accepted}. */
+    @Override
+    public String toString() {
+      return "if robots.txt allowed it: " + textOf(result);
     }
   }
 
@@ -43,5 +50,14 @@ public sealed interface Counterfactual {
     public String toString() {
       return "nothing: " + by;
     }
+  }
+
+  private static String textOf(Evaluation result) {
+    return switch (result) {
+      case Decided(var accepted, _) when accepted -> "accepted";
+      case Decided(_, var by) ->
+          "rejected" + by.map(EvaluationReason::constraint).map(" by "::concat).orElse("");
+      case Residual(var formula) -> "it would depend on " + formula;
+    };
   }
 }

@@ -81,7 +81,7 @@ class DecisionTraceTest {
             decisive(ONLY_HTML, EvidenceStage.HEADER, "content-type: image/png"),
             step(GARDEN, EvidenceStage.RESOURCE, StepAnswer.NOT_EVALUATED, ""));
     assertThat(trace.otherwise())
-        .contains("without " + ONLY_HTML + ": still to evaluate " + GARDEN);
+        .contains("without " + ONLY_HTML + ": it would depend on " + GARDEN);
   }
 
   @Test
@@ -258,8 +258,11 @@ class DecisionTraceTest {
 
     var evaluation =
         evaluator.evaluate(page(new RobotsDenied(line), response, List.of(), interest));
+    var trace = evaluation.verdict().decisions().getFirst().trace().orElseThrow();
 
-    assertThat(evaluation.verdict().decisions().getFirst().trace().orElseThrow().steps())
+    assertThat(trace.otherwise())
+        .contains("if robots.txt allowed it: it would depend on " + GARDEN);
+    assertThat(trace.steps())
         .filteredOn(step -> !step.constraint().equals("(no-cycles)"))
         .containsExactly(
             decisive("(header-robots-allowed)", EvidenceStage.HEADER, "robots.txt: " + line),
@@ -319,7 +322,7 @@ class DecisionTraceTest {
     assertThat(trace.steps())
         .contains(decisive("(origin-host)", EvidenceStage.URI, "root https://a.test/, the URL"));
     assertThat(trace.otherwise())
-        .contains("without (origin-host): still to evaluate (" + ONLY_HTML + " " + GARDEN + ")");
+        .contains("without (origin-host): it would depend on (" + ONLY_HTML + " " + GARDEN + ")");
   }
 
   @Test
@@ -328,7 +331,7 @@ class DecisionTraceTest {
 
     assertThat(verdict.traces().getFirst().otherwise())
         .contains(
-            "without (depth 2) and (origin-host): still to evaluate ("
+            "without (depth 2) and (origin-host): it would depend on ("
                 + ONLY_HTML
                 + " "
                 + GARDEN

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiFunction;
 import orbweaver.engine.CrawlEngine;
-import orbweaver.engine.state.EngineState;
 import orbweaver.runtime.OperationException;
 
 /**
@@ -15,7 +14,7 @@ import orbweaver.runtime.OperationException;
  */
 final class LockedTurns implements EngineTurns, AutoCloseable {
   private final CrawlEngine engine;
-  private final EngineState state;
+  private final Runnable closing;
   private final InstantSource clock;
   private final ReentrantLock lock = new ReentrantLock();
   private boolean isClosed;
@@ -24,11 +23,11 @@ final class LockedTurns implements EngineTurns, AutoCloseable {
   /**
    * Creates the turns of an engine.
    *
-   * @param state state of the engine, which is closed with the turns, or when one fails
+   * @param closing closes the state of the engine, at the end of the turns or when one fails
    */
-  LockedTurns(CrawlEngine engine, EngineState state, InstantSource clock) {
+  LockedTurns(CrawlEngine engine, Runnable closing, InstantSource clock) {
     this.engine = engine;
-    this.state = state;
+    this.closing = closing;
     this.clock = clock;
   }
 
@@ -78,7 +77,7 @@ final class LockedTurns implements EngineTurns, AutoCloseable {
     try {
       if (isClosed) return;
       isClosed = true;
-      state.close();
+      closing.run();
     } finally {
       lock.unlock();
     }

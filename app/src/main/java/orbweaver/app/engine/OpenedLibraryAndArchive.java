@@ -8,6 +8,7 @@ import orbweaver.admin.crawl.ArchiveAccess;
 import orbweaver.admin.layout.FolderLayout;
 import orbweaver.app.engine.StoppedCrawl.NoOutput;
 import orbweaver.app.engine.archive.EngineCaptures;
+import orbweaver.app.folder.StateClaim;
 import orbweaver.app.process.PipelinePlan;
 import orbweaver.contract.library.LibraryChange;
 import orbweaver.contract.library.LibraryRequest;
@@ -30,27 +31,44 @@ public final class OpenedLibraryAndArchive implements LibraryAccess, AutoCloseab
   private final ArchiveAccess archive;
 
   private OpenedLibraryAndArchive(
-      Path folder, EngineState state, CrawlEngine engine, InstantSource clock) {
-    turns = new LockedTurns(engine, state, clock);
+      Path folder, StateClaim claim, EngineState state, InstantSource clock) {
+    var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
+    var engine = new CrawlEngine(manifest, state, new NoOutput());
+    turns = new LockedTurns(engine, () -> close(claim, state), clock);
     access = new EngineLibraryAccess(turns, new EngineLibrary(state));
     archive =
         new EngineArchiveAccess(turns, EngineCaptures.of(state), FolderLayout.archive(folder));
   }
 
   /**
-   * Opens the library of the crawl without a broker in a folder, which no process may run.
+   * Opens the library of the crawl without a broker in a folder, which no process may run. Waits
+   * for a command that uses the state.
    *
-   * @throws orbweaver.runtime.OperationException if another process has the state open
+   * @throws orbweaver.runtime.OperationException if another process uses the state for too long
    */
   public static OpenedLibraryAndArchive open(Path folder, InstantSource clock) {
+    var claim = StateClaim.await(folder);
+    try {
+      return open(folder, claim, clock);
+    } catch (RuntimeException | Error e) {
+      claim.close();
+      throw e;
+    }
+  }
+
+  private static OpenedLibraryAndArchive open(Path folder, StateClaim claim, InstantSource clock) {
     var state = EngineCrawl.openState(folder);
     try {
-      var manifest = EngineManifest.of(state, PipelinePlan.forFolder());
-      return new OpenedLibraryAndArchive(
-          folder, state, new CrawlEngine(manifest, state, new NoOutput()), clock);
+      return new OpenedLibraryAndArchive(folder, claim, state, clock);
     } catch (RuntimeException | Error e) {
       state.close();
       throw e;
+    }
+  }
+
+  private static void close(StateClaim claim, EngineState state) {
+    try (claim) {
+      state.close();
     }
   }
 

@@ -40,7 +40,7 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
    * continued.
    */
   public <R> Optional<R> run(CrawlTask<R> task) throws InterruptedException {
-    return run(CrawlFolder.claim(dir, FolderKind.CRAWL), true, task);
+    return run(CrawlFolder.claimState(dir, FolderKind.CRAWL), true, task);
   }
 
   /**
@@ -48,12 +48,12 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
    * allowed on the folder of the demo.
    */
   public <R> Optional<R> runOnAnyFolder(CrawlTask<R> task) throws InterruptedException {
-    return run(CrawlFolder.claim(dir), true, task);
+    return run(CrawlFolder.claimState(dir), true, task);
   }
 
   /** Runs a task that only reads; also allowed on the folder of the demo. */
   public <R> Optional<R> runReadOnly(CrawlTask<R> task) throws InterruptedException {
-    return run(CrawlFolder.claim(dir), false, task);
+    return run(CrawlFolder.claimState(dir), false, task);
   }
 
   /** Returns the profiles in the folder of a crawl, which need nothing else of it. */
@@ -93,9 +93,8 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
     var file = FolderLayout.graph(dir);
     if (!Files.exists(file)) return;
     var fault = new CrawlFault();
-    var graph = GraphOpening.of(DuckStore.open(file));
-    try (var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
-      feed.startWhenNeeded();
+    try {
+      updateGraph(file, state, fault);
     } catch (StoreBusyException e) {
       LOG.info("the graph is read by another process, and gets the change with the next one", e);
     }
@@ -105,6 +104,13 @@ public record StoppedCrawl(Path dir, InstantSource clock) {
             failure -> {
               throw OperationException.internalError(failure.toString());
             });
+  }
+
+  private static void updateGraph(Path file, EngineState state, CrawlFault fault) {
+    var graph = GraphOpening.of(DuckStore.open(file));
+    try (var feed = new GraphFeed(graph, state, fault, _ -> {}, Optional.empty())) {
+      feed.startWhenNeeded();
+    }
   }
 
   /**

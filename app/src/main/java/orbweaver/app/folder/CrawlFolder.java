@@ -8,17 +8,19 @@ import java.util.Comparator;
 import java.util.Optional;
 import orbweaver.runtime.OperationException;
 
-/** Folder of an all-in-one crawl, locked for this process. */
+/** Folder of an all-in-one crawl, locked for this process, or its state. */
 public final class CrawlFolder implements AutoCloseable {
   static final String LOCK_FILE = "lock";
   static final String RUNNING_FILE = "running.json";
 
   private final Path path;
   private final FolderLock lock;
+  private final Optional<StateClaim> state;
 
-  private CrawlFolder(Path path, FolderLock lock) {
+  private CrawlFolder(Path path, FolderLock lock, Optional<StateClaim> state) {
     this.path = path;
     this.lock = lock;
+    this.state = state;
   }
 
   /**
@@ -30,7 +32,32 @@ public final class CrawlFolder implements AutoCloseable {
   public static CrawlFolder claim(Path path, FolderKind kind) {
     FolderOwnership.prepare(path, kind);
     var lock = FolderLock.exclusive(path.resolve(LOCK_FILE)).orElseThrow(() -> busy(path));
-    return new CrawlFolder(path, lock);
+    return new CrawlFolder(path, lock, Optional.empty());
+  }
+
+  /**
+   * Claims the state of a crawl that does not run, in a folder that is absent, empty or of the same
+   * kind. Other processes may read its graph meanwhile, such as one that serves its pages; it waits
+   * for those that use the state.
+   *
+   * @throws OperationException if the folder is in use or belongs to something else
+   */
+  public static CrawlFolder claimState(Path path, FolderKind kind) {
+    FolderOwnership.prepare(path, kind);
+    var file = path.resolve(LOCK_FILE);
+    var lock =
+        FolderLock.exclusive(file).or(() -> FolderLock.shared(file)).orElseThrow(() -> busy(path));
+    try {
+      return new CrawlFolder(path, lock, Optional.of(StateClaim.await(path)));
+    } catch (RuntimeException | Error e) {
+      lock.close();
+      throw e;
+    }
+  }
+
+  /** Claims the state of an existing crawl or demo, as the other method does. */
+  public static CrawlFolder claimState(Path path) {
+    return claimState(path, kindOf(path));
   }
 
   /** Locks a folder like {@link #claim(Path, FolderKind)} and deletes its content. */
@@ -47,8 +74,12 @@ public final class CrawlFolder implements AutoCloseable {
 
   /** Locks an existing folder of a crawl or of the demo. */
   public static CrawlFolder claim(Path path) {
+    return claim(path, kindOf(path));
+  }
+
+  private static FolderKind kindOf(Path path) {
     var kind = FolderOwnership.require(path).kind();
-    return claim(path, kind == FolderKind.SERVICE ? FolderKind.CRAWL : kind);
+    return kind == FolderKind.SERVICE ? FolderKind.CRAWL : kind;
   }
 
   /** Tests whether a folder is one of a crawl without a broker, or of such a demo. */
@@ -103,6 +134,7 @@ public final class CrawlFolder implements AutoCloseable {
   @Override
   public void close() {
     try (lock) {
+      state.ifPresent(StateClaim::close);
       Files.deleteIfExists(path.resolve(RUNNING_FILE));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

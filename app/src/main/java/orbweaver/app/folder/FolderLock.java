@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /** File lock; the operating system releases it when the process ends. */
 final class FolderLock implements AutoCloseable {
@@ -32,6 +33,17 @@ final class FolderLock implements AutoCloseable {
   /** Takes a shared lock; empty if the file is locked exclusively. */
   static Optional<FolderLock> shared(Path file) {
     return take(file, true);
+  }
+
+  /** Takes the exclusive lock, and waits for it; empty if it takes too long, or if interrupted. */
+  static Optional<FolderLock> awaitExclusive(Path file, Duration patience) {
+    var start = System.nanoTime();
+    while (true) {
+      var lock = exclusive(file);
+      var isOver = System.nanoTime() - start >= patience.toNanos();
+      if (lock.isPresent() || isOver || Thread.currentThread().isInterrupted()) return lock;
+      LockSupport.parkNanos(RETRY_INTERVAL.toNanos());
+    }
   }
 
   private static Optional<FolderLock> take(Path file, boolean shared) {

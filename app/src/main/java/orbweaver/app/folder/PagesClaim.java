@@ -60,6 +60,11 @@ public sealed interface PagesClaim extends AutoCloseable {
    * @param pagesUrl address of the front page
    */
   record ServingProcess(long pid, String pagesUrl) {
+    /** Returns the text of messages. */
+    String text() {
+      return "process %d, which serves %s".formatted(pid, pagesUrl);
+    }
+
     private void write(Path folder) {
       try {
         var draft = folder.resolve(FILE + ".new");

@@ -34,7 +34,7 @@ public record CrawlSummary(
   /** Cause of the end of a crawl. */
   public enum CrawlEnd {
     FINISHED("finished: every seed was evaluated and nothing is in flight"),
-    NO_PAGE_FETCHED("gave up: no seed led to a page"),
+    NO_PAGE_FETCHED("no page was read: each seed, or what it redirects to, failed or was rejected"),
     BUDGET_EXHAUSTED(
         "budget exhausted: the remaining URLs were not requested; a larger budget continues the"
             + " crawl"),

@@ -99,7 +99,7 @@ class OpenedLibraryAndArchiveTest {
   @Test
   void whatAFailedTurnHasLeftIsNotStoredByTheNextOne() {
     var state = EngineCrawl.openState(folder());
-    try (var turns = new LockedTurns(engine(state), state, () -> NOON)) {
+    try (var turns = new LockedTurns(engine(state), state::close, () -> NOON)) {
       var library = new EngineLibrary(state);
       assertThatThrownBy(() -> turns.run((engine, now) -> failAfterCreating(library, engine, now)))
           .hasMessageContaining("failed in between");

@@ -2,6 +2,7 @@ package orbweaver.cli.serve;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,6 +26,8 @@ import orbweaver.index.sink.IndexUpdater;
 
 /** Crawl that does not run: its graph and its index stay open, and do not change. */
 final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
+  private static final Duration LIBRARY_IDLE_TIME = Duration.ofSeconds(2);
+
   private final GraphLocation location;
   private final String name;
   private final GraphSession graph;
@@ -40,7 +43,7 @@ final class StoppedCrawlSource implements CrawlSource, AutoCloseable {
     this.graph = graph;
     this.index = index;
     name = name(folder);
-    library = new LibraryAndArchiveOnDemand(folder);
+    library = new LibraryAndArchiveOnDemand(folder, LIBRARY_IDLE_TIME);
     accesses = new CountedAccesses(new AccessFile(folder), InstantSource.system());
   }
 

@@ -38,6 +38,7 @@ public record ReferencePage(CrawlSource source, CrawlIndex index, CrawlAnchors a
    *
    * @param total number of hits up to the end of this part; absent if nothing was searched
    * @param isComplete whether these are all
+   * @param collecting library to which a page that was not found can be added
    * @param hasBuiltIndex whether the texts of references were indexed for this search
    */
   public record ReferenceView(
@@ -46,6 +47,7 @@ public record ReferencePage(CrawlSource source, CrawlIndex index, CrawlAnchors a
       boolean isForPages,
       Optional<Integer> total,
       boolean isComplete,
+      Optional<CollectingLibrary> collecting,
       boolean hasBuiltIndex,
       int first,
       List<SearchHit> hits,
@@ -73,6 +75,7 @@ public record ReferencePage(CrawlSource source, CrawlIndex index, CrawlAnchors a
             target == SearchTarget.PAGE,
             given.isEmpty() ? Optional.empty() : Optional.of(skipped + hits.size()),
             result.isComplete(),
+            hits.isEmpty() && !given.isEmpty() ? CollectingLibrary.find(source) : Optional.empty(),
             answer.hasBuiltIndex(),
             skipped + 1,
             hits,

@@ -23,6 +23,7 @@ public record SearchPage(CrawlSource source) implements ServedPage {
    * @param like page that the hits resemble
    * @param first number of the first hit, from 1
    * @param isCut whether there are hits that no part of the list shows
+   * @param collecting library to which a page that was not found can be added
    */
   public record SearchView(
       String query,
@@ -32,6 +33,7 @@ public record SearchPage(CrawlSource source) implements ServedPage {
       boolean isTotalExact,
       List<PageHit> hits,
       boolean isCut,
+      Optional<CollectingLibrary> collecting,
       Pager pager) {}
 
   @Override
@@ -58,6 +60,7 @@ public record SearchPage(CrawlSource source) implements ServedPage {
         result.isTotalExact(),
         result.hits(),
         hasMore && page == MAX_PAGE,
+        result.total() == 0 ? CollectingLibrary.find(source) : Optional.empty(),
         Pager.of("/search", parameters, page, hasMore && page < MAX_PAGE));
   }
 

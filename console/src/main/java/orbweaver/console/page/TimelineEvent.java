@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import orbweaver.graph.analysis.explain.DatedDecision;
+import orbweaver.graph.analysis.search.UnreadAnswers.UnreadAnswer;
 import orbweaver.graph.analysis.search.UrlOrigins.Origins;
 import orbweaver.graph.store.change.NumberedAnswer;
 import orbweaver.graph.store.change.UrlAnswer;
@@ -25,7 +27,11 @@ public record TimelineEvent(Optional<Instant> at, String what, Optional<String> 
       comparing(event -> event.at().orElse(Instant.MIN));
 
   /** Returns the events of a URL, the oldest first. */
-  static List<TimelineEvent> of(Origins origins, List<NumberedAnswer> answers) {
+  static List<TimelineEvent> of(
+      Origins origins,
+      List<NumberedAnswer> answers,
+      List<UnreadAnswer> unread,
+      List<DatedDecision> decisions) {
     var events = new ArrayList<TimelineEvent>();
     for (var activity : origins.seedOf())
       events.add(new TimelineEvent(Optional.empty(), "A seed of " + activity, Optional.empty()));
@@ -37,10 +43,24 @@ public record TimelineEvent(Optional<Instant> at, String what, Optional<String> 
                     new TimelineEvent(
                         Optional.of(found.at()), "Found in", Optional.of(found.page()))));
     answers.forEach(answer -> events.add(answered(answer)));
+    for (var each : unread)
+      events.add(new TimelineEvent(Optional.of(each.at()), each.text(), Optional.empty()));
+    decisions.forEach(decision -> events.add(evaluated(decision)));
     changes(answers).forEach(change -> events.add(changed(change)));
     // The order of events at the same time stays.
     events.sort(ORDER);
     return List.copyOf(events);
+  }
+
+  private static TimelineEvent evaluated(DatedDecision decision) {
+    var what =
+        "Evaluated for %s: %s, %s%s"
+            .formatted(
+                decision.activity(),
+                decision.accepted() ? "accepted" : "rejected",
+                decision.reason(),
+                decision.link().isPresent() ? ", when it was found in" : "");
+    return new TimelineEvent(decision.at(), what, decision.link());
   }
 
   private static TimelineEvent answered(NumberedAnswer answer) {

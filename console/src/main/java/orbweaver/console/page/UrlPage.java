@@ -7,11 +7,13 @@ import java.util.Optional;
 import orbweaver.console.source.CrawlArchive.StoredCapture;
 import orbweaver.console.source.CrawlSource;
 import orbweaver.contract.url.CrawlUrl;
+import orbweaver.graph.analysis.explain.DatedDecisions;
 import orbweaver.graph.analysis.explain.ExplainQuery;
 import orbweaver.graph.analysis.explain.WhyFollowed.WhyDecision;
 import orbweaver.graph.analysis.search.LinksOfUrl;
 import orbweaver.graph.analysis.search.LinksOfUrl.Direction;
 import orbweaver.graph.analysis.search.LinksOfUrl.LinkEnd;
+import orbweaver.graph.analysis.search.UnreadAnswers;
 import orbweaver.graph.analysis.search.UrlAnswers;
 import orbweaver.graph.analysis.search.UrlOrigins;
 import orbweaver.graph.analysis.urlindex.UrlIndex;
@@ -36,6 +38,7 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
    * @param captures stored responses, the newest first
    * @param out links from the page
    * @param in links to the URL
+   * @param collecting library to which an unknown URL can be added
    * @param isFetched whether the latest answer is a page, which others can resemble
    */
   public record UrlView(
@@ -46,9 +49,15 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
       List<StoredCapture> captures,
       List<LinkEnd> out,
       List<LinkEnd> in,
+      Optional<CollectingLibrary> collecting,
       boolean isFetched,
       Pager outPager,
-      Pager inPager) {}
+      Pager inPager) {
+    private UrlView withCollecting(Optional<CollectingLibrary> library) {
+      return new UrlView(
+          url, title, events, decisions, captures, out, in, library, isFetched, outPager, inPager);
+    }
+  }
 
   @Override
   public PageView answer(Parameters parameters) {
@@ -63,9 +72,13 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
             .orElse(List.<StoredCapture>of());
     var shown = captures.subList(0, Math.min(LINKS, captures.size()));
     var rows = index.get();
-    return new PageView(
-        "url.jte",
-        source.query(graph -> graph.query(snapshot -> view(snapshot, rows, url, shown, out, in))));
+    var view =
+        source.query(graph -> graph.query(snapshot -> view(snapshot, rows, url, shown, out, in)));
+    return new PageView("url.jte", view.events().isEmpty() ? withLibrary(view) : view);
+  }
+
+  private UrlView withLibrary(UrlView view) {
+    return view.withCollecting(CollectingLibrary.find(source));
   }
 
   // All is read from one snapshot: a running crawl has another state with each commit.
@@ -85,14 +98,25 @@ public record UrlPage(CrawlSource source, CrawlIndex index) implements ServedPag
     return new UrlView(
         url.toString(),
         title(answers, url),
-        TimelineEvent.of(new UrlOrigins(url, index).run(snapshot), answers),
+        events(snapshot, index, url, answers),
         ExplainQuery.withoutPath(snapshot, index).why(url.toString()).inWords(),
         captures,
         shown(out),
         shown(in),
+        Optional.empty(),
         isFetched(answers),
         Pager.of("Links from the page", "/url", ofOut, OUT, outPart, hasNext(out, outPart)),
         Pager.of("Links to the page", "/url", ofIn, IN, inPart, hasNext(in, inPart)));
+  }
+
+  private static List<TimelineEvent> events(
+      GraphSnapshot snapshot, Optional<UrlIndex> index, CrawlUrl url, List<NumberedAnswer> answers)
+      throws SQLException {
+    return TimelineEvent.of(
+        new UrlOrigins(url, index).run(snapshot),
+        answers,
+        new UnreadAnswers(url, index).run(snapshot),
+        new DatedDecisions(url, index).run(snapshot));
   }
 
   // One more than is shown tells whether there is another part.

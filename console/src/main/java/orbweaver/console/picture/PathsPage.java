@@ -68,9 +68,9 @@ public record PathsPage(CrawlPictures pictures) implements ServedPage {
 
   private static String summary(PathLayers paths) {
     var links = paths.degrees() == 1 ? "1 link" : paths.degrees() + " links";
-    return paths.count().equals(BigInteger.ONE)
-        ? "One shortest path, of " + links
-        : paths.count() + " shortest paths, of " + links + " each";
+    if (paths.count().equals(BigInteger.ONE)) return "One shortest path, of " + links;
+    var atLeast = paths.isCountCut() ? "At least " : "";
+    return atLeast + paths.count() + " shortest paths, of " + links + " each";
   }
 
   private static PageView page(PathsView view) {

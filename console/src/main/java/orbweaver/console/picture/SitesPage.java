@@ -1,5 +1,6 @@
 package orbweaver.console.picture;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +15,10 @@ import orbweaver.console.source.CrawlSource;
 import orbweaver.graph.analysis.picture.FolderCounts;
 import orbweaver.graph.analysis.picture.FolderCounts.CountedFolder;
 import orbweaver.graph.analysis.picture.FolderCounts.FolderPage;
+import orbweaver.graph.analysis.picture.FolderList;
 import orbweaver.graph.analysis.picture.SitePicture;
 import orbweaver.graph.analysis.picture.SvgPicture;
+import orbweaver.graph.store.sql.GraphSnapshot;
 
 /** Sites and folders as nested areas, and the pages in a folder. */
 public record SitesPage(CrawlSource source) implements ServedPage {
@@ -47,7 +50,7 @@ public record SitesPage(CrawlSource source) implements ServedPage {
       List<FolderPage> pages,
       Pager pagePager) {}
 
-  private record Answer(List<CountedFolder> folders, List<FolderPage> pages) {}
+  private record Answer(FolderList folders, List<CountedFolder> rows, List<FolderPage> pages) {}
 
   @Override
   public PageView answer(Parameters parameters) {
@@ -55,15 +58,26 @@ public record SitesPage(CrawlSource source) implements ServedPage {
     var part = parameters.part("part", MAX_PAGE);
     var page = parameters.part("page", MAX_PAGE);
     var counts = new FolderCounts(folder);
-    var answer =
-        source.query(
-            graph ->
-                graph.query(
-                    snapshot ->
-                        new Answer(
-                            counts.run(snapshot),
-                            counts.pages((page - 1) * ROWS, ROWS + 1).run(snapshot))));
+    var answer = source.query(graph -> graph.query(all -> answer(counts, part, page, all)));
     return new PageView("picture/sites.jte", view(counts, answer, part, page));
+  }
+
+  private static Answer answer(FolderCounts counts, int part, int page, GraphSnapshot snapshot)
+      throws SQLException {
+    var folders = counts.run(snapshot);
+    var pages = counts.pages((page - 1) * ROWS, ROWS + 1).run(snapshot);
+    return new Answer(folders, rows(counts, folders, (part - 1) * ROWS, snapshot), pages);
+  }
+
+  // The picture already has the first parts of the table.
+  private static List<CountedFolder> rows(
+      FolderCounts counts, FolderList folders, int first, GraphSnapshot snapshot)
+      throws SQLException {
+    var end = Math.min(first + ROWS, folders.folders());
+    if (first >= end) return List.of();
+    return end <= folders.largest().size()
+        ? folders.largest().subList(first, (int) end)
+        : counts.part(first, ROWS).run(snapshot);
   }
 
   private static String folder(String text) {
@@ -75,19 +89,22 @@ public record SitesPage(CrawlSource source) implements ServedPage {
   private static SitesView view(FolderCounts counts, Answer answer, int part, int page) {
     var folder = counts.folder();
     var folders = answer.folders();
-    var first = Math.min((part - 1) * ROWS, folders.size());
-    var end = Math.min(first + ROWS, folders.size());
     var shown = answer.pages().subList(0, Math.min(ROWS, answer.pages().size()));
     var of = new HashMap<String, String>();
     folder.ifPresent(url -> of.put("in", url));
     return new SitesView(
         folder.orElse(""),
         folder.map(SitesPage::ancestors).orElse(List.of()),
-        folders.stream().mapToLong(CountedFolder::pages).sum(),
+        folders.pages(),
         SvgPicture.inline(SitePicture.of(counts, folders, PictureAddresses::sites), "sites"),
-        folders.subList(first, end).stream().map(one -> row(folder, one)).toList(),
+        answer.rows().stream().map(one -> row(folder, one)).toList(),
         Pager.of(
-            "Parts of the folders", PictureAddresses.SITES, of, "part", part, end < folders.size()),
+            "Parts of the folders",
+            PictureAddresses.SITES,
+            of,
+            "part",
+            part,
+            part * (long) ROWS < folders.folders()),
         shown,
         Pager.of(
             "Parts of the pages",

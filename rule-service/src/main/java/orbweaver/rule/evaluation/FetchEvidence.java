@@ -9,6 +9,7 @@ import orbweaver.contract.request.Interest;
 import orbweaver.contract.url.CrawlUrl;
 import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.DecisionTrace;
+import orbweaver.language.Counterfactual.IfRobotsAllowed;
 import orbweaver.language.Evaluation;
 import orbweaver.language.Evaluation.Decided;
 import orbweaver.language.Evaluation.Residual;
@@ -99,11 +100,13 @@ public final class FetchEvidence {
 
   /**
    * Returns the trace of a denial by robots.txt: it does not use the response, which is for other
-   * activities, and has no counterfactual.
+   * activities.
    */
   private DecisionTrace traceOfDenial(Interest interest, Formula formula) {
     var known = candidateEvidence(EvidenceMapper.of(url), interest, false);
-    return Tracing.of(formula, interest.version(), interest.path(), known, Optional.empty());
+    var ifAllowed = formula.evaluate(candidateEvidence(EvidenceMapper.of(url), interest, true));
+    var otherwise = Optional.of(new IfRobotsAllowed(ifAllowed).toString());
+    return Tracing.of(formula, interest.version(), interest.path(), known, otherwise);
   }
 
   private CandidateEvidence candidateEvidence(

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.page.OmittedLinks;
+import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.contract.verdict.DecisionTrace;
 import orbweaver.graph.store.StoredPath;
 
@@ -125,9 +126,9 @@ public sealed interface Explanation {
     // Formulas that are always true or always false.
     private static final Set<String> DECIDED = Set.of("t", "nil");
 
-    /** Tests whether a part of the formula was left to decide. */
+    /** Tests whether the response had to decide a part of the formula. */
     boolean hasResidual() {
-      return !DECIDED.contains(residual);
+      return !DECIDED.contains(residual) && !code.equals(DecisionCode.ROBOTS_DENIED.text());
     }
   }
 

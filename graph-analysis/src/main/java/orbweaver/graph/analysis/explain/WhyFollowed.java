@@ -17,7 +17,7 @@ public record WhyFollowed(List<ActivityDecision> decisions, List<LinkRejection> 
   /**
    * Decision of an activity.
    *
-   * @param reason code of the decision, and the deciding constraint
+   * @param reason reason in words, with the deciding constraint
    * @param otherwise counterfactual of a rejection
    */
   public record WhyDecision(
@@ -31,14 +31,14 @@ public record WhyFollowed(List<ActivityDecision> decisions, List<LinkRejection> 
           new WhyDecision(
               each.version().activity(),
               each.accepted(),
-              ExplanationText.reason(each.code(), each.by()),
+              ReasonText.of(each.code(), each.by()),
               otherwise(each.trace())));
     for (var each : rejections)
       all.add(
           new WhyDecision(
               each.activity(),
               false,
-              ExplanationText.reason(each.code(), each.by()),
+              ReasonText.of(each.code(), each.by()),
               otherwise(each.trace())));
     return all;
   }

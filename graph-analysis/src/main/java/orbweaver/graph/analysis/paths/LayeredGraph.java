@@ -23,12 +23,20 @@ public record LayeredGraph(List<List<LayerNode>> layers, List<LayerArc> arcs) {
    * @param url URL of a page; absent for a group
    * @param site site of a group; absent for a page, and for a group of several sites
    * @param pages number of pages
+   * @param layers number of layers from which the pages are; more than 1 for a group that stands
+   *     for the middle of long paths
    * @param isFetched whether it is known to be a page, and no URL without one
    */
   public record LayerNode(
-      int id, Optional<String> url, Optional<String> site, int pages, boolean isFetched) {
+      int id,
+      Optional<String> url,
+      Optional<String> site,
+      int pages,
+      int layers,
+      boolean isFetched) {
     /** Returns the name of a node that is a group. */
     public String groupName() {
+      if (layers > 1) return layers + 1 + " steps, not drawn";
       var number = pages == 1 ? "1 page" : pages + " pages";
       return site.map(name -> name + ": " + number).orElse("other sites: " + number);
     }

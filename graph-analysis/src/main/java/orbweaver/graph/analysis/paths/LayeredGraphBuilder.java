@@ -10,6 +10,7 @@ import it.unimi.dsi.fastutil.ints.IntList;
 import it.unimi.dsi.fastutil.ints.IntSet;
 import it.unimi.dsi.webgraph.ImmutableGraph;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -61,22 +62,43 @@ final class LayeredGraphBuilder {
   IntList addLayer(IntList pages, IntSet required, int max) {
     var sorted = sorted(pages, required);
     var end = Math.min(max, sorted.length);
-    var ids = new Int2IntOpenHashMap();
-    ids.defaultReturnValue(NONE);
-    var layer = new ArrayList<LayerNode>();
-    layers.add(layer);
-    idsOfPages.add(ids);
-    shown.add(new IntArrayList());
+    addEmptyLayer();
+    var layer = layers.getLast();
+    var ids = idsOfPages.getLast();
     for (var i = 0; i < end; i++) addPage(sorted[i], layer, ids);
     addGroups(IntArrayList.wrap(sorted).subList(end, sorted.length), layer, ids);
     return shown.getLast();
+  }
+
+  private void addEmptyLayer() {
+    var ids = new Int2IntOpenHashMap();
+    ids.defaultReturnValue(NONE);
+    layers.add(new ArrayList<>());
+    idsOfPages.add(ids);
+    shown.add(new IntArrayList());
+  }
+
+  /**
+   * Adds one group that stands for several layers.
+   *
+   * @param hidden numbers of the pages of each of these layers
+   */
+  void addMiddle(Collection<? extends IntList> hidden) {
+    addEmptyLayer();
+    var pages = 0;
+    for (var layer : hidden) {
+      for (int page : layer) idsOfPages.getLast().put(page, nodes);
+      pages += layer.size();
+    }
+    var nowhere = Optional.<String>empty();
+    layers.getLast().add(new LayerNode(nodes++, nowhere, nowhere, pages, hidden.size(), true));
   }
 
   private void addPage(int page, List<LayerNode> layer, Int2IntOpenHashMap ids) {
     ids.put(page, nodes);
     shown.getLast().add(page);
     var url = Optional.of(web.url(page));
-    layer.add(new LayerNode(nodes++, url, Optional.empty(), 1, web.pages().get(page)));
+    layer.add(new LayerNode(nodes++, url, Optional.empty(), 1, 1, web.pages().get(page)));
   }
 
   private int[] sorted(IntList pages, IntSet required) {
@@ -108,9 +130,11 @@ final class LayeredGraphBuilder {
                     .thenComparing(comparing(Map.Entry::getKey)))
             .toList();
     var others = new IntArrayList();
-    for (var group : largest) {
-      var isShown = largest.size() <= MAX_SITES + 1 || largest.indexOf(group) < MAX_SITES;
-      if (isShown) addGroup(Optional.of(group.getKey()), group.getValue(), layer, ids);
+    var isEachShown = largest.size() <= MAX_SITES + 1;
+    for (var i = 0; i < largest.size(); i++) {
+      var group = largest.get(i);
+      if (isEachShown || i < MAX_SITES)
+        addGroup(Optional.of(group.getKey()), group.getValue(), layer, ids);
       else others.addAll(group.getValue());
     }
     if (!others.isEmpty()) addGroup(Optional.empty(), others, layer, ids);
@@ -123,7 +147,7 @@ final class LayeredGraphBuilder {
       return;
     }
     for (int page : pages) ids.put(page, nodes);
-    layer.add(new LayerNode(nodes++, Optional.empty(), site, pages.size(), true));
+    layer.add(new LayerNode(nodes++, Optional.empty(), site, pages.size(), 1, true));
   }
 
   private static String site(String url) {

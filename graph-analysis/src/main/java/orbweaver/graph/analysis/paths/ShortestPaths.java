@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import orbweaver.graph.analysis.webgraph.BidirectionalGraph;
 
 /**
@@ -36,12 +37,30 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
    */
   static Optional<ShortestPaths> between(
       LinkDistances distances, BitSet targets, BidirectionalGraph graph) {
+    return between(distances, targets, graph, UnaryOperator.identity());
+  }
+
+  /**
+   * Returns the shortest paths; empty if there is none.
+   *
+   * @param maxCount number at which counting them ends
+   */
+  static Optional<ShortestPaths> between(
+      LinkDistances distances, BitSet targets, BidirectionalGraph graph, BigInteger maxCount) {
+    return between(distances, targets, graph, maxCount::min);
+  }
+
+  private static Optional<ShortestPaths> between(
+      LinkDistances distances,
+      BitSet targets,
+      BidirectionalGraph graph,
+      UnaryOperator<BigInteger> bound) {
     var nearest = nearest(distances, targets);
     if (nearest.isEmpty()) return Optional.empty();
     var search = new BackwardSearch(distances, graph);
     int end = nearest.getInt(0);
-    return Optional.of(
-        new ShortestPaths(distances.degrees(end), search.count(nearest), search.pathTo(end)));
+    var count = search.count(nearest, bound);
+    return Optional.of(new ShortestPaths(distances.degrees(end), count, search.pathTo(end)));
   }
 
   /** Returns all pages on shortest paths. */
@@ -64,7 +83,7 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
   /** Backward search from the ends of the paths. */
   private record BackwardSearch(LinkDistances distances, BidirectionalGraph graph) {
     /** Returns the number of shortest paths to these pages. */
-    BigInteger count(IntList ends) {
+    BigInteger count(IntList ends, UnaryOperator<BigInteger> bound) {
       var onPaths = nodesOnPaths(ends);
       var counts = new Int2ObjectOpenHashMap<BigInteger>();
       counts.defaultReturnValue(BigInteger.ZERO);
@@ -73,9 +92,10 @@ record ShortestPaths(int degrees, BigInteger count, IntList nodes) {
         var previous = predecessors(node);
         var paths = previous.isEmpty() ? BigInteger.ONE : BigInteger.ZERO;
         for (int other : previous) paths = paths.add(counts.get(other));
-        counts.put(node, paths);
+        counts.put(node, bound.apply(paths));
       }
-      return ends.intStream().mapToObj(counts::get).reduce(BigInteger.ZERO, BigInteger::add);
+      return bound.apply(
+          ends.intStream().mapToObj(counts::get).reduce(BigInteger.ZERO, BigInteger::add));
     }
 
     /** Returns every page on a shortest path to one of these pages. */

@@ -1,32 +1,28 @@
 package orbweaver.graph.analysis.picture;
 
-import static java.util.Comparator.comparing;
-import static java.util.Comparator.comparingLong;
-
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
-import orbweaver.graph.analysis.picture.FolderCounts.CountedFolder;
 import orbweaver.graph.store.query.GraphQuery;
 import orbweaver.graph.store.query.SqlReader;
 import orbweaver.graph.store.sql.GraphSnapshot;
 
 /**
  * Query for the sites of a graph, or the folders in a folder, with their numbers of pages, and the
- * folders in each of them. It reads all pages once.
+ * folders in each of them. It reads all pages once, and returns the largest folders only.
  *
  * @param folder URL of the folder, which ends with a slash; all sites if absent
  */
 public record FolderCounts(Optional<String> folder)
-    implements GraphQuery<List<CountedFolder>, RuntimeException> {
+    implements GraphQuery<FolderList, RuntimeException> {
   // A site has three slashes: http://a.test/
   private static final int SITE = 3;
-  private static final String COUNTS =
+  private static final String PAIRS =
       """
-      SELECT OUTER_NAME, INNER_NAME, count(*)
+      SELECT OUTER_NAME AS outer_name, INNER_NAME AS inner_name, count(*) AS pages
       FROM (
         SELECT path, length(path) - length(replace(path, '/', '')) AS slashes
         FROM (
@@ -34,6 +30,28 @@ public record FolderCounts(Optional<String> folder)
           FROM current_pages
           WHERE outcome = 'fetched' AND starts_with(source, ?)) pages) counted
       GROUP BY OUTER_NAME, INNER_NAME
+      """;
+  // A folder of a million pages may have a million folders, so the database leaves out all but
+  // the largest.
+  private static final String LARGEST =
+      """
+      WITH pairs AS (PAIRS),
+      outers AS (
+        SELECT outer_name, CAST(sum(pages) AS BIGINT) AS outer_pages, count(*) AS inners,
+          count(*) OVER () AS all_outers, CAST(sum(sum(pages)) OVER () AS BIGINT) AS all_pages
+        FROM pairs
+        GROUP BY outer_name
+        ORDER BY outer_pages DESC, outer_name
+        LIMIT MAX_OUTER OFFSET FIRST),
+      inners AS (
+        SELECT outer_name, inner_name, pages,
+          row_number() OVER (PARTITION BY outer_name ORDER BY pages DESC, inner_name) AS place
+        FROM pairs
+        WHERE outer_name IN (SELECT outer_name FROM outers))
+      SELECT outer_name, outer_pages, inners, all_outers, all_pages, inner_name, pages
+      FROM outers JOIN inners USING (outer_name)
+      WHERE place <= MAX_INNER
+      ORDER BY outer_pages DESC, outer_name, place
       """;
   private static final String PAGES =
       """
@@ -59,18 +77,18 @@ public record FolderCounts(Optional<String> folder)
    * @param name name with a slash; of a site its URL; empty for the pages directly in it
    * @param inner the folders in it; their inner folders are not known
    */
-  public record CountedFolder(String name, long pages, List<CountedFolder> inner) {
-    public CountedFolder {
-      inner = List.copyOf(inner);
-    }
-  }
+  public record CountedFolder(String name, long pages, FolderList inner) {}
 
   /** Page in a folder. */
   public record FolderPage(String url, Optional<String> title) {}
 
-  private record Row(String outer, String inner, long pages) {
+  private record Row(CountedFolder outer, long inners, FolderList all, CountedFolder inner) {
     private static Row of(ResultSet row) throws SQLException {
-      return new Row(row.getString(1), row.getString(2), row.getLong(3));
+      return new Row(
+          new CountedFolder(row.getString(1), row.getLong(2), FolderList.NONE),
+          row.getLong(3),
+          new FolderList(List.of(), row.getLong(4), row.getLong(5)),
+          new CountedFolder(row.getString(6), row.getLong(7), FolderList.NONE));
     }
   }
 
@@ -83,35 +101,51 @@ public record FolderCounts(Optional<String> folder)
         .formatted(slashes, slashes + 1);
   }
 
-  /** Returns the folders, those with the most pages first. */
+  /** Returns the folders that fit into a picture, those with the most pages first. */
   @Override
-  public List<CountedFolder> run(GraphSnapshot snapshot) throws SQLException {
+  public FolderList run(GraphSnapshot snapshot) throws SQLException {
+    return largest(snapshot, 0, SitePicture.MAX_OUTER + 1, SitePicture.MAX_INNER + 1);
+  }
+
+  /**
+   * Returns the query for a part of the folders in the same order, without all their inner folders.
+   *
+   * @param offset number of folders that are skipped
+   * @param limit maximum number of folders
+   */
+  public GraphQuery<List<CountedFolder>, RuntimeException> part(int offset, int limit) {
+    return snapshot -> largest(snapshot, offset, limit, 1).largest();
+  }
+
+  private FolderList largest(GraphSnapshot snapshot, int first, int maxOuter, int maxInner)
+      throws SQLException {
     var outer = folder.map(prefix -> name(slashes(prefix))).orElse(ORIGIN);
     var inner = name(folder.map(prefix -> slashes(prefix) + 1).orElse((long) SITE));
-    var query = COUNTS.replace("OUTER_NAME", outer).replace("INNER_NAME", inner);
-    var reader = new SqlReader(snapshot.connection());
-    var folders = new TreeMap<String, List<CountedFolder>>();
-    for (var row : reader.all(Row::of, query, folder.orElse("")))
-      folders
-          .computeIfAbsent(row.outer(), _ -> new ArrayList<>())
-          .add(new CountedFolder(row.inner(), row.pages(), List.of()));
-    return sorted(
-        folders.entrySet().stream()
-            .map(
-                one -> new CountedFolder(one.getKey(), sum(one.getValue()), sorted(one.getValue())))
-            .toList());
+    var pairs = PAIRS.replace("OUTER_NAME", outer).replace("INNER_NAME", inner);
+    var query =
+        LARGEST
+            .replace("MAX_OUTER", Integer.toString(maxOuter))
+            .replace("FIRST", Integer.toString(first))
+            .replace("MAX_INNER", Integer.toString(maxInner))
+            .replace("PAIRS", pairs);
+    var rows = new SqlReader(snapshot.connection()).all(Row::of, query, folder.orElse(""));
+    if (rows.isEmpty()) return FolderList.NONE;
+    var all = rows.getFirst().all();
+    return new FolderList(folders(rows), all.folders(), all.pages());
   }
 
-  private static long sum(List<CountedFolder> folders) {
-    return folders.stream().mapToLong(CountedFolder::pages).sum();
+  private static List<CountedFolder> folders(List<Row> rows) {
+    var byName = new LinkedHashMap<String, List<Row>>();
+    for (var row : rows)
+      byName.computeIfAbsent(row.outer().name(), _ -> new ArrayList<>()).add(row);
+    return byName.values().stream().map(FolderCounts::folder).toList();
   }
 
-  private static List<CountedFolder> sorted(List<CountedFolder> folders) {
-    return folders.stream()
-        .sorted(
-            comparingLong((CountedFolder one) -> -one.pages())
-                .thenComparing(comparing(CountedFolder::name)))
-        .toList();
+  private static CountedFolder folder(List<Row> rows) {
+    var outer = rows.getFirst().outer();
+    var inner = rows.stream().map(Row::inner).toList();
+    var list = new FolderList(inner, rows.getFirst().inners(), outer.pages());
+    return new CountedFolder(outer.name(), outer.pages(), list);
   }
 
   /**

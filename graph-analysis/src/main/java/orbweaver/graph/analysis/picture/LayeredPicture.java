@@ -3,8 +3,10 @@ package orbweaver.graph.analysis.picture;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import orbweaver.graph.analysis.paths.LayeredGraph;
 import orbweaver.graph.analysis.paths.LayeredGraph.LayerArc;
@@ -30,6 +32,7 @@ public final class LayeredPicture {
 
   private final LayeredGraph graph;
   private final List<List<LayerNode>> layers = new ArrayList<>();
+  private final Set<Integer> sources = new HashSet<>();
   private final Map<Integer, Double> rows = new HashMap<>();
   private final Map<Integer, List<Integer>> neighbours = new HashMap<>();
 
@@ -37,6 +40,7 @@ public final class LayeredPicture {
     this.graph = graph;
     graph.layers().forEach(layer -> layers.add(new ArrayList<>(layer)));
     for (var arc : graph.arcs()) {
+      sources.add(arc.from());
       neighbours.computeIfAbsent(arc.from(), _ -> new ArrayList<>()).add(arc.to());
       neighbours.computeIfAbsent(arc.to(), _ -> new ArrayList<>()).add(arc.from());
     }
@@ -110,7 +114,7 @@ public final class LayeredPicture {
   private Spot spot(LayerNode node, Point at, LayerTexts texts) {
     var isGroup = node.url().isEmpty();
     var kind = isGroup ? SpotKind.GROUP : node.isFetched() ? SpotKind.PAGE : SpotKind.OTHER;
-    var hasLines = graph.arcs().stream().anyMatch(arc -> arc.from() == node.id());
+    var hasLines = sources.contains(node.id());
     var text = texts.node(node);
     var label = ShortenedText.withoutMiddle(text.label(), LABEL);
     var shown = new PictureText(label, text.title(), text.address());

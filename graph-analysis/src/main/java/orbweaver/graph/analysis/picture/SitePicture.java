@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import orbweaver.graph.analysis.picture.FolderCounts.CountedFolder;
 import orbweaver.graph.analysis.picture.PictureMark.Area;
 
 /** Nested areas of sites and folders, whose sizes are their numbers of pages. */
@@ -17,8 +16,8 @@ public final class SitePicture {
   private static final double MIN_NESTED = 34;
   // Place of the table in the page, which has the rest.
   private static final String TABLE = "#part";
-  private static final int MAX_OUTER = 250;
-  private static final int MAX_INNER = 20;
+  static final int MAX_OUTER = 250;
+  static final int MAX_INNER = 20;
 
   private final Optional<String> folder;
   private final Function<String, String> address;
@@ -35,7 +34,7 @@ public final class SitePicture {
    * @param address returns the address of the picture of a folder
    */
   public static Picture of(
-      FolderCounts query, List<CountedFolder> folders, Function<String, String> address) {
+      FolderCounts query, FolderList folders, Function<String, String> address) {
     var drawing = new SitePicture(query.folder(), address);
     drawing.place(folders, new Rectangle(1, 1, WIDTH - 2, HEIGHT - 2));
     var title = query.folder().map(url -> "Folders in " + url).orElse("Sites of the crawl");
@@ -49,13 +48,13 @@ public final class SitePicture {
    *
    * @param url URL of the folder; absent for several folders
    */
-  private record Draft(String label, Optional<String> url, long pages, List<CountedFolder> inner) {
+  private record Draft(String label, Optional<String> url, long pages, FolderList inner) {
     private boolean hasFolders() {
-      return inner.stream().anyMatch(folder -> !folder.name().isEmpty());
+      return inner.largest().stream().anyMatch(folder -> !folder.name().isEmpty());
     }
   }
 
-  private void place(List<CountedFolder> folders, Rectangle bounds) {
+  private void place(FolderList folders, Rectangle bounds) {
     var drafts = drafts(folders, folder, MAX_OUTER);
     var areas = SquarifiedTreemap.layout(sizes(drafts), bounds);
     for (var i = 0; i < areas.size(); i++) {
@@ -68,25 +67,25 @@ public final class SitePicture {
     }
   }
 
-  private void placeInner(List<CountedFolder> folders, String url, Rectangle bounds) {
+  private void placeInner(FolderList folders, String url, Rectangle bounds) {
     var drafts = drafts(folders, Optional.of(url), MAX_INNER);
     var areas = SquarifiedTreemap.layout(sizes(drafts), bounds);
     for (var i = 0; i < areas.size(); i++)
       marks.add(new Area(areas.get(i), 2, text(drafts.get(i), address.apply(url))));
   }
 
-  private static List<Draft> drafts(List<CountedFolder> folders, Optional<String> parent, int max) {
-    var end = folders.size() <= max + 1 ? folders.size() : max;
+  private static List<Draft> drafts(FolderList folders, Optional<String> parent, int max) {
+    var end = folders.folders() <= max + 1 ? max + 1 : max;
     var drafts = new ArrayList<Draft>();
-    for (var one : folders.subList(0, end))
-      drafts.add(
-          new Draft(
-              one.name(), Optional.of(parent.orElse("") + one.name()), one.pages(), one.inner()));
-    var rest = folders.subList(end, folders.size());
-    if (!rest.isEmpty()) {
-      var pages = rest.stream().mapToLong(CountedFolder::pages).sum();
-      drafts.add(new Draft("and " + rest.size() + " more", Optional.empty(), pages, List.of()));
+    var pages = folders.pages();
+    for (var one : folders.largest().stream().limit(end).toList()) {
+      var url = Optional.of(parent.orElse("") + one.name());
+      drafts.add(new Draft(one.name(), url, one.pages(), one.inner()));
+      pages -= one.pages();
     }
+    var rest = folders.folders() - drafts.size();
+    if (rest > 0)
+      drafts.add(new Draft("and " + rest + " more", Optional.empty(), pages, FolderList.NONE));
     drafts.sort(Comparator.comparingLong(Draft::pages).reversed());
     return drafts;
   }

@@ -1,9 +1,12 @@
 package orbweaver.graph.analysis.explain;
 
 import static orbweaver.graph.store.TestRecords.GOT;
+import static orbweaver.graph.store.TestRecords.NOON;
+import static orbweaver.graph.store.TestRecords.accepts;
 import static orbweaver.graph.store.TestRecords.fetched;
 import static orbweaver.graph.store.TestRecords.link;
 import static orbweaver.graph.store.TestRecords.page;
+import static orbweaver.graph.store.TestRecords.rejects;
 import static orbweaver.graph.store.TestRecords.url;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import orbweaver.contract.page.LinkKind;
+import orbweaver.contract.verdict.DecisionCode;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
@@ -136,5 +140,23 @@ class BriefExplanationTest {
     assertThat(unknown.nearest()).contains("http://a.test/page1");
     assertThat(unknown.textWithoutPath())
         .contains("never seen: no crawled page links to it, and it is not a seed");
+  }
+
+  @Test
+  void theIndexFindsTheSameDecisionsWithTheirTimes() {
+    var _ =
+        new StoreFixture(store())
+            .store(fetched("/page", link(0, "/deep", LinkKind.A)))
+            .store(rejects("/page", "/deep", DecisionCode.REJECTED_BY_CONTEXT, "(depth 2)"))
+            .store(fetched("/wanted"), accepts("/wanted"));
+
+    for (var path : List.of("/deep", "/wanted")) {
+      var plain = store().graph().query(new DatedDecisions(url(path), Optional.empty()));
+      var indexed =
+          store().graph().query(new DatedDecisions(url(path), Optional.of(new UrlIndex())));
+
+      assertThat(indexed).hasSize(1).isEqualTo(plain);
+      assertThat(indexed.getFirst().at()).contains(NOON);
+    }
   }
 }

@@ -27,6 +27,7 @@ import orbweaver.contract.control.TrapSuspected;
 import orbweaver.contract.control.UrlGivenUp;
 import orbweaver.contract.fetch.Failure;
 import orbweaver.contract.fetch.Outcome.Failed;
+import orbweaver.contract.fetch.Outcome.RobotsDenied;
 import orbweaver.contract.json.Json;
 import orbweaver.contract.page.LinkKind;
 import orbweaver.contract.request.DiscoveryPath;
@@ -44,6 +45,8 @@ import orbweaver.graph.analysis.explain.Explanation.Crawled;
 import orbweaver.graph.analysis.explain.Explanation.NeverSeen;
 import orbweaver.graph.analysis.explain.Explanation.NotCrawled;
 import orbweaver.graph.analysis.explain.Explanation.PathStep;
+import orbweaver.graph.analysis.search.UnreadAnswers;
+import orbweaver.graph.analysis.search.UnreadAnswers.UnreadAnswer;
 import orbweaver.graph.store.TestRecords;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -68,6 +71,46 @@ public abstract class ExplainQueryContract extends OneStoreContract {
         .store(rejects("/c", "/deep", DecisionCode.REJECTED_BY_CONTEXT, "(depth 2)"))
         .store(rejectedSeed("http://a.test/no", DecisionCode.REJECTED_BY_URI, "(origin-host)"))
         .store(fetched("/styled", link(0, "/sheet", LinkKind.LINK)));
+  }
+
+  private List<DatedDecision> dated(String path) {
+    return store().graph().query(new DatedDecisions(url(path), Optional.empty()));
+  }
+
+  @Test
+  void eachDecisionHasTheTimeOfItsEvidence() {
+    graph()
+        .store(page("/secret", 1, new RobotsDenied("Disallow: /secret")))
+        .store(decided("/secret", DecisionCode.ROBOTS_DENIED, "Disallow: /secret", "/", "/b"));
+
+    assertThat(dated("/secret"))
+        .containsExactly(
+            new DatedDecision(
+                Optional.of(NOON),
+                "walk",
+                false,
+                "robots.txt forbids it: Disallow: /secret",
+                Optional.empty()));
+    assertThat(dated("/deep"))
+        .containsExactly(
+            new DatedDecision(
+                Optional.of(NOON),
+                "walk",
+                false,
+                "its place in the crawl is rejected by (depth 2)",
+                Optional.of("http://a.test/c")));
+    assertThat(dated("/no"))
+        .containsExactly(
+            new DatedDecision(
+                Optional.empty(),
+                "walk",
+                false,
+                "its address is rejected by (origin-host)",
+                Optional.empty()));
+    assertThat(store().graph().query(new UnreadAnswers(url("/secret"), Optional.empty())))
+        .extracting(UnreadAnswer::text)
+        .containsExactly("No request was sent, because robots.txt forbids it: Disallow: /secret");
+    assertThat(explain("/secret").text()).doesNotContain("left to decide");
   }
 
   @Test

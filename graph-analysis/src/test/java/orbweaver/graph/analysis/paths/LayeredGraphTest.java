@@ -30,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("integration")
 class LayeredGraphTest {
   private static final String A = "http://a.test/";
+  private static final int LONG = 300;
+  private static final int DIAMONDS = 60;
 
   @TempDir private Path folder = Path.of("");
 
@@ -103,6 +105,48 @@ class LayeredGraphTest {
       assertThat(lines(paths.graph()))
           .hasSize(2 * layer.size())
           .contains("/ a.test: 28 pages", "a.test: 28 pages /end", "/ /m100", "/m100 /end");
+    }
+  }
+
+  @Test
+  void theMiddleOfALongPathIsOneSpotThatSaysHowManyStepsItIs() {
+    var records = new ArrayList<Object>(List.of(seed(A), fetched("/", links("/0"))));
+    for (var i = 0; i < LONG; i++)
+      records.add(
+          i % 100 == 5
+              ? redirected("/" + i, "/" + (i + 1))
+              : fetched("/" + i, links("/" + (i + 1))));
+    records.add(fetched("/" + LONG));
+    try (var graph = GraphFixture.of(folder, records.toArray())) {
+      var paths =
+          PathLayers.between(new SinglePage(A), new SinglePage(A + LONG), graph.compressedGraph())
+              .orElseThrow();
+
+      // The path has 302 pages, of which 20 and 19 are shown.
+      assertThat(paths.degrees()).isEqualTo(LONG + 1 - 3);
+      assertThat(names(paths.graph()))
+          .hasSize(40)
+          .contains(List.of("/18"), List.of("264 steps, not drawn"), List.of("/282"));
+      assertThat(lines(paths.graph()))
+          .hasSize(39)
+          .contains("/5 /6", "/18 264 steps, not drawn", "264 steps, not drawn /282");
+    }
+  }
+
+  @Test
+  void moreThanEighteenDigitsOfPathsAreNotCounted() {
+    var records = new ArrayList<Object>(List.of(seed(A), fetched("/", links("/0a", "/0b"))));
+    for (var i = 0; i < DIAMONDS; i++) {
+      var next = links("/" + (i + 1) + "a", "/" + (i + 1) + "b");
+      records.add(fetched("/" + i + "a", next));
+      records.add(fetched("/" + i + "b", next));
+    }
+    try (var graph = GraphFixture.of(folder, records.toArray())) {
+      var end = new SinglePage(A + DIAMONDS + "a");
+      var paths = PathLayers.between(new SinglePage(A), end, graph.compressedGraph()).orElseThrow();
+
+      assertThat(paths.count()).isEqualTo(BigInteger.TEN.pow(18));
+      assertThat(paths.isCountCut()).isTrue();
     }
   }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("integration")
 abstract class FolderCountsContract {
   private static final String A = "http://a.test/";
+  private static final int MANY = 300;
 
   @TempDir private Path folder = Path.of("");
 
@@ -44,13 +46,14 @@ abstract class FolderCountsContract {
         redirected("/moved", "/"));
   }
 
-  private static List<String> lines(List<CountedFolder> folders) {
-    return folders.stream()
+  private static List<String> lines(FolderList folders) {
+    return folders.largest().stream()
         .flatMap(
             one ->
                 Stream.concat(
                     Stream.of(one.name() + " " + one.pages()),
-                    one.inner().stream().map(inner -> "  " + inner.name() + " " + inner.pages())))
+                    one.inner().largest().stream()
+                        .map(inner -> "  " + inner.name() + " " + inner.pages())))
         .toList();
   }
 
@@ -78,7 +81,7 @@ abstract class FolderCountsContract {
     try (var graph = graph()) {
       assertThat(lines(graph.graph().query(of(A + "docs/"))))
           .containsExactly(" 2", "   2", "deep/ 2", "   1", "  er/ 1");
-      assertThat(graph.graph().query(of(A + "never/"))).isEmpty();
+      assertThat(graph.graph().query(of(A + "never/"))).isEqualTo(FolderList.NONE);
     }
   }
 
@@ -100,14 +103,36 @@ abstract class FolderCountsContract {
   }
 
   @Test
+  void onlyTheLargestFoldersAreReadAndTheOthersAreCounted() {
+    var records = new ArrayList<Object>();
+    for (var i = 0; i < MANY; i++) records.add(fetched("/all/%03d/x".formatted(i)));
+    for (var i = 0; i < MANY; i++) records.add(fetched("/all/000/%03d/x".formatted(i)));
+    try (var graph = GraphFixture.of(open(), folder, records.toArray())) {
+      var folders = graph.graph().query(of(A + "all/"));
+
+      assertThat(folders.folders()).isEqualTo(MANY);
+      assertThat(folders.pages()).isEqualTo(2 * MANY);
+      assertThat(folders.largest()).hasSize(251);
+      var first = folders.largest().getFirst();
+      assertThat(first.name()).isEqualTo("000/");
+      assertThat(first.pages()).isEqualTo(MANY + 1);
+      assertThat(first.inner().folders()).isEqualTo(MANY + 1);
+      assertThat(first.inner().largest()).hasSize(21);
+      var last = graph.graph().query(of(A + "all/").part(MANY - 2, 10));
+      assertThat(last).extracting(CountedFolder::name).containsExactly("298/", "299/");
+    }
+  }
+
+  @Test
   void aPictureHasAnAreaForEachFolderAndOneForTheRest() {
     var many =
         Stream.iterate(1, i -> i + 1)
-            .limit(300)
-            .map(i -> new CountedFolder("http://h" + i + ".test/", 301 - i, List.of()))
+            .limit(251)
+            .map(i -> new CountedFolder("http://h" + i + ".test/", 301 - i, FolderList.NONE))
             .toList();
+    var list = new FolderList(many, MANY, 45_150);
 
-    var picture = SitePicture.of(new FolderCounts(Optional.empty()), many, url -> "/p?" + url);
+    var picture = SitePicture.of(new FolderCounts(Optional.empty()), list, url -> "/p?" + url);
 
     var areas = picture.marks().stream().map(Area.class::cast).toList();
     assertThat(areas).hasSize(251);
