@@ -31,6 +31,7 @@ final class SegmentFiles implements Closeable {
   private static final int UNKNOWN = -1;
   private static final IOContext CONTEXT = IOContext.flush(new FlushInfo(0, 0));
 
+  private final Directory folder;
   private final TrackingDirectoryWrapper directory;
   private final Codec codec;
   private final int createdVersion;
@@ -43,6 +44,7 @@ final class SegmentFiles implements Closeable {
    * @param createdVersion major version of Lucene with which the index was created
    */
   SegmentFiles(Directory directory, Codec codec, int createdVersion) throws IOException {
+    folder = directory;
     this.directory = new TrackingDirectoryWrapper(directory);
     this.codec = codec;
     this.createdVersion = createdVersion;
@@ -52,7 +54,7 @@ final class SegmentFiles implements Closeable {
 
   private SegmentInfo info(int documents, byte[] id, Map<String, String> attributes) {
     return new SegmentInfo(
-        directory,
+        folder,
         Version.LATEST,
         Version.LATEST,
         NAME,
