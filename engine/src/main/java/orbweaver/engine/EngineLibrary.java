@@ -40,7 +40,7 @@ public final class EngineLibrary {
   }
 
   /**
-   * Carries out a request, or refuses it. URLs of entries that are new, changed or moved, or whose
+   * Carries out a request, or rejects it. URLs of entries that are new, changed or moved, or whose
    * library gets another activity, become seeds of the activity of the library; {@link #sendSeeds}
    * submits them.
    */

@@ -8,6 +8,9 @@ import org.apache.lucene.util.BytesRef;
 final class BytesColumn {
   private static final int INITIAL = 1 << 6;
 
+  /** Length up to which arrays are kept for the next segment. */
+  private static final int MAX_KEPT = 1 << 16;
+
   private int[] documents = new int[INITIAL];
   private int[] ends = new int[INITIAL];
   private byte[] bytes = new byte[INITIAL];
@@ -36,11 +39,15 @@ final class BytesColumn {
   /** Removes all documents. */
   void clear() {
     size = 0;
+    if (bytes.length > MAX_KEPT) bytes = new byte[INITIAL];
+    if (documents.length <= MAX_KEPT) return;
+    documents = new int[INITIAL];
+    ends = new int[INITIAL];
   }
 
   /** Returns the memory that is in use, in bytes. */
   long memory() {
-    return bytes.length + (long) documents.length * 2 * Integer.BYTES;
+    return start(size) + (long) size * 2 * Integer.BYTES;
   }
 
   /** Returns an iterator over the documents and their bytes. */

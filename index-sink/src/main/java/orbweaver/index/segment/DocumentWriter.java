@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -26,13 +27,13 @@ public final class DocumentWriter implements Closeable {
   /** Memory of the buffer, in bytes, beyond which it becomes a segment. */
   private static final long MAX_BUFFER = 32 << 20;
 
-  private static final int DOCUMENTS_PER_CHECK = 16;
   private static final String BUFFER_FOLDER = "segment";
 
   private final Directory directory;
   private final SegmentFolder segment;
   private final IndexWriter writer;
   private final SegmentBuffer buffer;
+  private Optional<Throwable> failure = Optional.empty();
 
   private DocumentWriter(
       Directory directory, SegmentFolder segment, IndexWriter writer, SegmentBuffer buffer) {
@@ -85,8 +86,7 @@ public final class DocumentWriter implements Closeable {
     change(
         () -> {
           buffer.add(document);
-          if (buffer.documents() % DOCUMENTS_PER_CHECK == 0 && buffer.memory() >= MAX_BUFFER)
-            flush();
+          if (buffer.memory() >= MAX_BUFFER) flush();
         });
   }
 
@@ -129,10 +129,13 @@ public final class DocumentWriter implements Closeable {
 
   // What is left of a document or a segment must not become part of a commit.
   private void change(Step change) throws IOException {
-    if (!writer.isOpen()) throw new AlreadyClosedException("the index is closed");
+    if (!writer.isOpen())
+      throw new AlreadyClosedException(
+          "the index is closed", failure.orElseGet(writer::getTragicException));
     try {
       change.run();
     } catch (IOException | RuntimeException | Error e) {
+      failure = Optional.of(e);
       rollback(e);
       throw e;
     }

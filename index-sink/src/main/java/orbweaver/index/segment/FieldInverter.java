@@ -6,6 +6,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.document.InvertableType;
+import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.SmallFloat;
@@ -48,6 +49,10 @@ final class FieldInverter {
   }
 
   private void add(FieldPostings to, BytesRef value) {
+    if (value.length > IndexWriter.MAX_TERM_LENGTH)
+      throw new IllegalArgumentException(
+          "a term of %d bytes (expected: at most %d)"
+              .formatted(value.length, IndexWriter.MAX_TERM_LENGTH));
     if (value.length > term.length) term = new byte[value.length];
     System.arraycopy(value.bytes, value.offset, term, 0, value.length);
     to.add(term, value.length, ++position);
@@ -97,7 +102,9 @@ final class FieldInverter {
 
   /** Removes all documents. */
   void clear() {
-    if (postings != null) postings.clear();
+    // The terms of a field without positions, such as URLs, seldom come again.
+    if (postings != null && postings.hasPositions()) postings.clear();
+    else postings = null;
     document = -1;
   }
 

@@ -24,11 +24,8 @@ final class FieldPostings {
   private static final int POSITION_BITS = 26;
   private static final int POSITION_MASK = (1 << POSITION_BITS) - 1;
 
-  /** Memory of terms that are kept for the next segment, which has most of them again. */
-  private static final long MAX_KEPT_TERMS = 8 << 20;
-
   private final boolean hasPositions;
-  private TermTable terms = new TermTable();
+  private final TermTable terms = new TermTable();
   private final PostingBlocks blocks = new PostingBlocks();
   private int[] wordTerms = new int[INITIAL];
   private int[] wordPlaces = new int[INITIAL];
@@ -170,12 +167,11 @@ final class FieldPostings {
     return Arrays.copyOf(numbers, size);
   }
 
-  /** Removes all documents. */
+  /** Removes all documents. The terms are kept: the next segment has most of them again. */
   void clear() {
     blocks.clear();
     Arrays.fill(latest, 0);
     documents = 0;
-    if (terms.memory() > MAX_KEPT_TERMS) terms = new TermTable();
   }
 
   /** Returns the memory that is in use, in bytes. */

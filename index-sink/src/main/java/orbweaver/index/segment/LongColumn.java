@@ -7,6 +7,9 @@ import org.apache.lucene.index.NumericDocValues;
 final class LongColumn {
   private static final int INITIAL = 1 << 6;
 
+  /** Length up to which arrays are kept for the next segment. */
+  private static final int MAX_KEPT = 1 << 16;
+
   private int[] documents = new int[INITIAL];
   private long[] numbers = new long[INITIAL];
   private int size;
@@ -38,11 +41,14 @@ final class LongColumn {
   /** Removes all documents. */
   void clear() {
     size = 0;
+    if (documents.length <= MAX_KEPT) return;
+    documents = new int[INITIAL];
+    numbers = new long[INITIAL];
   }
 
   /** Returns the memory that is in use, in bytes. */
   long memory() {
-    return (long) documents.length * (Integer.BYTES + Long.BYTES);
+    return (long) size * (Integer.BYTES + Long.BYTES);
   }
 
   /** Returns an iterator over the documents and their numbers. */

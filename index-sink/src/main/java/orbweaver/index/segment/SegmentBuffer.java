@@ -20,6 +20,9 @@ import org.apache.lucene.util.FixedBitSet;
  * thread-safe.
  */
 final class SegmentBuffer implements Closeable {
+  /** Memory that is kept for the next segment, in bytes. */
+  private static final long MAX_KEPT = 12 << 20;
+
   private final Directory directory;
   private final Codec codec;
   private final Analyzer analyzer;
@@ -52,10 +55,6 @@ final class SegmentBuffer implements Closeable {
 
   boolean isEmpty() {
     return documents == 0;
-  }
-
-  int documents() {
-    return documents;
   }
 
   /** Adds a document. */
@@ -94,6 +93,7 @@ final class SegmentBuffer implements Closeable {
     files.orElseThrow().write(fields, documents, deleted);
     files = Optional.empty();
     fields.values().forEach(FieldBuffer::clear);
+    if (memory() > MAX_KEPT) fields.clear();
     deleted = new FixedBitSet(1);
     documents = 0;
   }

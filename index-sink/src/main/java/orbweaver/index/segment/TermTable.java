@@ -4,18 +4,22 @@ import static java.nio.ByteOrder.LITTLE_ENDIAN;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.security.SecureRandom;
 import java.util.Arrays;
 import org.apache.lucene.util.BytesRef;
 
 /**
  * Numbers of terms, from 0 in the order in which they are added. The hash table contains terms of
  * up to eight bytes themselves, and a hash of longer ones, so that the lookup of most words reads
- * memory at one place.
+ * memory at one place. The hash differs between processes, so that no page can contain words that
+ * are chosen to have the same.
  */
 final class TermTable {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, LITTLE_ENDIAN);
-  private static final long MULTIPLIER = 0x9e37_79b9_7f4a_7c15L;
+  // An odd number.
+  private static final long MULTIPLIER = new SecureRandom().nextLong() | 1;
+  private static final long SEED = new SecureRandom().nextLong();
   private static final int INITIAL = 1 << 8;
   private static final int INITIAL_BYTES = 1 << 10;
 
@@ -35,7 +39,7 @@ final class TermTable {
   int add(byte[] term, int length) {
     var key = key(term, length);
     var mask = slots.length - 1;
-    for (var at = slot(key, mask); ; at = (at + 2) & mask) {
+    for (var at = slot(key, slots.length); ; at = (at + 2) & mask) {
       var entry = slots[at + 1];
       if (entry == 0) return insert(term, length, key, at);
       if (slots[at] == key && is(entry, term, length)) return number(entry);
@@ -47,14 +51,14 @@ final class TermTable {
     var term = Arrays.copyOf(BytesRef.deepCopyOf(known).bytes, known.length + Long.BYTES);
     var key = key(term, known.length);
     var mask = slots.length - 1;
-    for (var at = slot(key, mask); slots[at + 1] != 0; at = (at + 2) & mask)
+    for (var at = slot(key, slots.length); slots[at + 1] != 0; at = (at + 2) & mask)
       if (slots[at] == key && is(slots[at + 1], term, known.length)) return number(slots[at + 1]);
     return -1;
   }
 
   private static long key(byte[] term, int length) {
     if (length < Long.BYTES) return (long) LONGS.get(term, 0) & ((1L << (Byte.SIZE * length)) - 1);
-    var hash = 0L;
+    var hash = SEED;
     for (var at = 0; at < length - Long.BYTES; at += Long.BYTES) {
       hash = (hash ^ (long) LONGS.get(term, at)) * MULTIPLIER;
       hash ^= hash >>> Integer.SIZE;
@@ -62,8 +66,10 @@ final class TermTable {
     return hash ^ (long) LONGS.get(term, length - Long.BYTES);
   }
 
-  private static int slot(long key, int mask) {
-    return (int) ((key * MULTIPLIER) >>> Integer.SIZE) << 1 & mask;
+  /** Returns the slot of a key among those of an array, whose length is a power of two. */
+  private static int slot(long key, int length) {
+    // The upper bits of the product depend on all bits of the key.
+    return (int) ((key * MULTIPLIER) >>> (Long.numberOfLeadingZeros(length) + 2)) << 1;
   }
 
   private static int number(long entry) {
@@ -96,7 +102,7 @@ final class TermTable {
     var mask = larger.length - 1;
     for (var from = 0; from < slots.length; from += 2) {
       if (slots[from + 1] == 0) continue;
-      var at = slot(slots[from], mask);
+      var at = slot(slots[from], larger.length);
       while (larger[at + 1] != 0) at = (at + 2) & mask;
       larger[at] = slots[from];
       larger[at + 1] = slots[from + 1];

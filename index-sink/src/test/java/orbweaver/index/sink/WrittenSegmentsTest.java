@@ -220,7 +220,7 @@ class WrittenSegmentsTest {
     requireEqual(
         target -> {
           var random = new Random(5);
-          for (var number = 0; number < 30; number++)
+          for (var number = 0; number < 60; number++)
             target.replace(
                 term("/p" + random.nextInt(number + 1)),
                 document(TestPage.of("/p" + number, numbers(random)).accepted("walk")));
