@@ -26,6 +26,7 @@ public final class PictureTree implements Consumer<TreeElement> {
   private static final int NONE = -1;
 
   private final TreeUrls urls;
+  private final Optional<ExcerptCandidates> candidates;
   private final IntArrayList numbers = new IntArrayList();
   private final IntArrayList sizes = new IntArrayList();
   private final IntArrayList ordinals = new IntArrayList();
@@ -43,6 +44,16 @@ public final class PictureTree implements Consumer<TreeElement> {
    */
   public PictureTree(Optional<CompressedGraph> web) {
     urls = new TreeUrls(web);
+    candidates = Optional.empty();
+  }
+
+  /**
+   * Creates an empty tree which keeps the URLs that its picture from the seeds needs, and few
+   * others.
+   */
+  PictureTree(TreeExcerpt excerpt) {
+    urls = new TreeUrls(Optional.empty());
+    candidates = Optional.of(new ExcerptCandidates(excerpt));
   }
 
   /**
@@ -60,13 +71,16 @@ public final class PictureTree implements Consumer<TreeElement> {
   public void accept(TreeElement element) {
     if (!firsts.containsKey(element.activity())) {
       closeTo(0);
+      candidates.ifPresent(ExcerptCandidates::restart);
       firsts.put(element.activity(), size());
     }
     closeTo(element.position().level());
     ordinals.add(ordinal(element.index()));
+    var level = open.size();
+    var isKept = candidates.map(some -> some.accept(level)).orElse(true);
     open.add(size());
     openIndexes.add(element.index());
-    numbers.add(urls.number(element.url()));
+    numbers.add(isKept ? urls.number(element.url()) : TreeUrls.NOT_KEPT);
     sizes.add(1);
     notes.add(note(element.outcome().orElse(element.state())));
   }
@@ -134,6 +148,11 @@ public final class PictureTree implements Consumer<TreeElement> {
   /** Returns the number of all elements below one. */
   int descendants(int element) {
     return sizes.getInt(element) - 1;
+  }
+
+  /** Returns the number of URLs in memory, besides those of a compressed graph. */
+  int keptUrls() {
+    return urls.kept();
   }
 
   String url(int element) {

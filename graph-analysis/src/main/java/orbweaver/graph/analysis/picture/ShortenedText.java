@@ -39,7 +39,9 @@ final class ShortenedText {
   static String url(String url, Optional<String> from, int letters) {
     var site = site(url);
     var isSame = from.map(other -> site(other).equals(site)).orElse(false);
-    var path = url.substring(Math.min(url.length(), url.indexOf(site) + site.length()));
+    // A short host such as "t" is in the scheme, too.
+    var start = url.indexOf(site, Math.max(0, url.indexOf("//")));
+    var path = url.substring(Math.min(url.length(), start + site.length()));
     return withoutMiddle(isSame ? path : site + path, letters);
   }
 

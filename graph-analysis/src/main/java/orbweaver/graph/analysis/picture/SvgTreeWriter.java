@@ -9,12 +9,12 @@ import orbweaver.graph.store.LinkGraph;
 
 /**
  * Tree writer for a file of SVG, which has the elements nearest to the seeds. An element leads to
- * its page on the Web.
+ * its page on the Web. Only the URLs that it may show are kept in memory.
  */
 final class SvgTreeWriter implements TreeWriter {
   private final PrintWriter out;
   private final LinkGraph graph;
-  private final PictureTree tree = new PictureTree(Optional.empty());
+  private final PictureTree tree = new PictureTree(TreeExcerpt.FILE);
 
   SvgTreeWriter(PrintWriter out, LinkGraph graph) {
     this.out = out;

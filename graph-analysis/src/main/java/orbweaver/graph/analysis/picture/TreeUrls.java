@@ -11,6 +11,9 @@ import orbweaver.graph.analysis.webgraph.CompressedGraph;
  * million URLs then takes some megabytes.
  */
 final class TreeUrls {
+  /** Number of a URL that is not needed. */
+  static final int NOT_KEPT = Integer.MIN_VALUE;
+
   private final Optional<CompressedGraph> web;
   private final List<String> others = new ArrayList<>();
 
@@ -24,6 +27,11 @@ final class TreeUrls {
     if (found.isPresent()) return found.getAsInt();
     others.add(url);
     return -others.size();
+  }
+
+  /** Returns the number of URLs that are stored here. */
+  int kept() {
+    return others.size();
   }
 
   /** Returns the URL of a number. */

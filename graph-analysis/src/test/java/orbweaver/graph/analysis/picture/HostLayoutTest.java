@@ -85,6 +85,37 @@ class HostLayoutTest {
   }
 
   @Test
+  void aLayoutThatCannotBeStoredIsStillShown() throws Exception {
+    var file = Files.createFile(folder.resolve("file"));
+    var stored = new HostLayoutFolder(Optional.of(file.resolve("hosts")));
+    try (var graph = manyHosts()) {
+      var layout = HostLayout.of(graph.compressedGraph());
+      var shown = graph.graph().query(all -> stored.openOrCompute(all, () -> layout));
+
+      assertThat(shown).isEqualTo(layout);
+    }
+  }
+
+  @Test
+  void onlyOlderLayoutsAreDeletedFromTheFolder() throws Exception {
+    var hosts = Files.createDirectories(folder.resolve("hosts"));
+    Files.createFile(hosts.resolve("notes.txt"));
+    Files.createFile(hosts.resolve("hosts.json"));
+    Files.createFile(hosts.resolve("0123456789abcdef0123456789abcdef.json"));
+    var stored = new HostLayoutFolder(Optional.of(hosts));
+    try (var graph = manyHosts()) {
+      var layout = HostLayout.of(graph.compressedGraph());
+      graph.graph().query(all -> stored.openOrCompute(all, () -> layout));
+    }
+    try (var files = Files.list(hosts)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .hasSize(3)
+          .contains("notes.txt", "hosts.json")
+          .doesNotContain("0123456789abcdef0123456789abcdef.json");
+    }
+  }
+
+  @Test
   void linkedNodesAreNearerThanOthersAndNoTwoAreAtOnePlace() {
     var springs = List.of(new Spring(0, 1, 1), new Spring(2, 3, 1));
 

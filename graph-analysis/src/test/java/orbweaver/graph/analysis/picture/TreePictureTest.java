@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import orbweaver.graph.analysis.crawltree.TreeElement;
@@ -99,6 +100,36 @@ class TreePictureTest {
     assertThat(top.children()).hasSize(TreeExcerpt.PAGE.maxTopChildren());
     assertThat(top.children()).allMatch(child -> child.childCount() == 3 || child.hidden() == 0);
     assertThat(top.children().stream().mapToInt(TreeBranch::descendants)).containsOnly(3);
+  }
+
+  @Test
+  void aTreeForAFileKeepsOnlyTheUrlsThatItsPictureMayShow() {
+    var some = new PictureTree(TreeExcerpt.FILE);
+    for (var activity : List.of("one", "two")) {
+      var random = new Random(7);
+      var level = 0;
+      for (var i = 0; i < 20_000; i++) {
+        add(tree, activity, level, i);
+        add(some, activity, level, i);
+        // Now and then a path is deeper than a picture shows.
+        level = random.nextInt(4) == 0 ? random.nextInt(level + 1) : Math.min(level + 1, 12);
+      }
+    }
+    tree.complete();
+    some.complete();
+
+    for (var activity : List.of("one", "two"))
+      assertThat(TreeExcerpt.FILE.ofActivity(some, activity, 0))
+          .isEqualTo(TreeExcerpt.FILE.ofActivity(tree, activity, 0));
+    assertThat(tree.keptUrls()).isEqualTo(40_000);
+    assertThat(some.keptUrls()).isLessThan(2 * 8 * TreeExcerpt.FILE.maxElements());
+  }
+
+  private static void add(PictureTree to, String activity, int level, int number) {
+    var position = new TreePosition(Optional.empty(), level, Optional.of(level));
+    var fetched = Optional.of("fetched");
+    to.accept(
+        new TreeElement(activity, Optional.empty(), ROOT + number, position, "accepted", fetched));
   }
 
   private static int shown(TreeBranch branch) {
