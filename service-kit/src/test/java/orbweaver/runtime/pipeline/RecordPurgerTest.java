@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
 import java.util.stream.IntStream;
 import orbweaver.contract.Topic;
 import orbweaver.contract.url.PolitenessKeyKind;
@@ -127,7 +128,8 @@ class RecordPurgerTest {
         commit(admin, pipeline, "extractor-service", Topic.FETCH, 5);
 
         var now = Instant.now();
-        purger.purge(own);
+        // The broker knows rights a moment after they were given.
+        await().ignoreException(ExecutionException.class).until(() -> isPurged(purger, own));
         assertThat(begin(admin, pipeline, Topic.FETCH, 0)).isEqualTo(5);
         // It has warned, and will do so again.
         assertThat(purger.isWarningDue("archive-sink", now.plus(Duration.ofMinutes(59)))).isFalse();
@@ -144,6 +146,11 @@ class RecordPurgerTest {
                 });
       }
     }
+  }
+
+  private static boolean isPurged(RecordPurger purger, Admin admin) throws Exception {
+    purger.purge(admin);
+    return true;
   }
 
   private static KafkaSettings as(LocalBroker broker, String user) {
