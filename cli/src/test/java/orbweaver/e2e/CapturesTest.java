@@ -32,13 +32,21 @@ class CapturesTest {
           .satisfiesExactly(
               event -> assertThat(event).endsWith("Found in " + A),
               event ->
-                  assertThat(event).endsWith("Request 1: redirected, status 301 to " + A + "page"));
+                  assertThat(event).endsWith("Request 1: redirected, status 301 to " + A + "page"),
+              event ->
+                  assertThat(event)
+                      .endsWith(
+                          "Evaluated for default: accepted, it is a redirect, and its target is"
+                              + " evaluated instead"));
       assertThat(page.select("main ul").eachText()).anyMatch(text -> text.contains("followed"));
 
       assertThat(served.page(ServedCrawl.path("url", "url", A)).select(".timeline li").eachText())
           .satisfiesExactly(
               event -> assertThat(event).isEqualTo("at the start A seed of default"),
               event -> assertThat(event).endsWith("Request 1: fetched, status 200"),
+              event ->
+                  assertThat(event)
+                      .endsWith("Evaluated for default: accepted, no constraint rejects it"),
               event -> assertThat(event).endsWith("The page is new"));
     }
   }
@@ -49,7 +57,7 @@ class CapturesTest {
     try (var served = new ServedCrawl(folder())) {
       var page = served.page(ServedCrawl.path("url", "url", A + "rejected"));
       assertThat(page.text())
-          .contains("default: not followed, rejected")
+          .contains("default: not followed, its place in the crawl is rejected by (depth 1)")
           .contains("Otherwise: without");
       var why = page.expectFirst("main a[href^=/why]").attr("href");
       assertThat(served.page(why).text())
